@@ -32,7 +32,8 @@ export function seenQuery(orgId: string) {
 const MOST_KNOWN = 100_000;
 
 /** What a finding is known by. */
-export const nameOf = (entry: Pick<Entry, 'key' | 'likeness'>) => entry.likeness() ?? entry.key;
+export const nameOf = ({ likeness, members: [first] }: Pick<Entry, 'likeness' | 'members'>) =>
+  likeness() ?? first?.key ?? '';
 
 /** Notes that all findings of these names were seen. Returns what that changed, for the way back. */
 export async function catchUp(

@@ -6,7 +6,7 @@ import type { Problem } from '../api/types.ts';
 import { listeners } from '../lib/listeners.ts';
 import { workerFailure } from '../lib/start-worker.ts';
 import type { CodeFacets } from '../triage/code-facets.ts';
-import { keyOf, type Entry, type Member } from '../triage/entries.ts';
+import { keyOf, withOwnKeys, type Entry, type Member } from '../triage/entries.ts';
 import type { Found } from '../triage/use-found.ts';
 import type { CheckState } from './code-checker.ts';
 import type { IndexedEntry } from './indexed-review.ts';
@@ -211,7 +211,9 @@ export class FindingsIndex {
   #list({ id, created_at, first, entries }: ListedReview): void {
     const at = Date.parse(created_at ?? '');
     const review = { reviewId: id, reviewAt: at, reviewCreatedAt: created_at };
-    const listed = entries.map((entry, index) => entryOf(entry, review, first + index));
+    const listed = withOwnKeys(
+      entries.map((entry, index) => entryOf(entry, review, first + index)),
+    );
     this.#reviews.set(id, { at, entries: listed });
   }
 

@@ -37,7 +37,7 @@ import { marksOfEntries, withMarks } from './marked.ts';
 import { markedFindings } from './marks-text.ts';
 import { MarkingNotices } from './MarkingNotices.tsx';
 import { MarksMenu } from './MarksMenu.tsx';
-import { closedIn, openedBy, openIn } from './open-finding.ts';
+import { closedIn, nextShown, openedBy, openIn } from './open-finding.ts';
 import { useCode } from '../source/CodeProvider.tsx';
 import { codeFacetNames } from './code-facets.ts';
 import { useCodeFacets } from './use-code-facets.ts';
@@ -178,8 +178,7 @@ export function Workbench({
     );
   };
   const move = (step: 1 | -1) => {
-    const next =
-      place === -1 ? nextShown(sorted, shown, opened?.entry, step) : nextOf(shown, place, step);
+    const next = nextShown(sorted, shown, opened?.entry, step);
     if (next) open(next);
   };
   const close = () => {
@@ -323,22 +322,6 @@ function askedOf(search: URLSearchParams): string {
     for (const value of search.getAll(name)) asked.append(name, value);
   }
   return asked.toString();
-}
-
-/** The next finding that is shown, from one that the filters leave out meanwhile. */
-function nextShown(
-  sorted: readonly Entry[],
-  shown: readonly Entry[],
-  from: Entry | undefined,
-  step: 1 | -1,
-): Entry | undefined {
-  const start = from ? sorted.indexOf(from) : -1;
-  const kept = new Set(shown);
-  for (let at = start + step; at >= 0 && at < sorted.length; at += step) {
-    const entry = sorted[at];
-    if (entry && kept.has(entry)) return entry;
-  }
-  return undefined;
 }
 
 /** Gives the focus back to the line of the finding that was open. */

@@ -4,7 +4,8 @@ import { NONE, UNREADABLE, type FacetName } from './facets.ts';
 import { facetLabel } from './facet-words.ts';
 import { indexMarks, type Mark } from './marks.ts';
 import { entriesIn, linesOf, sortEntries, sortWords } from './arrange.ts';
-import { entriesOf, entryOfRow, factsOf, isOpen } from './entries.ts';
+import { entriesOf, entryOfRow, factsOf, isOpen, type Entry } from './entries.ts';
+import { nextShown } from './open-finding.ts';
 import { marksOfEntries, markValues, withMarks } from './marked.ts';
 
 const finding = (id: string, more: Partial<CustomerFinding> = {}): CustomerFinding => ({
@@ -86,6 +87,20 @@ describe('order and groups', () => {
     expect(said('Line 7 of `a` waits', 'Line 7 of `a` waits')).toEqual(['Line 7 of `a` waits 2']);
     expect(said('Line 7 of `a` waits', 'Line 9 of `b` waits')).toEqual(['Line … of … waits 2']);
   });
+});
+
+test('of a finding that its record names twice, each line has a key of its own', () => {
+  const all = entries(finding('a'), finding('b'), finding('a'));
+  expect(new Set(all.map(({ key }) => key)).size).toBe(3);
+  // Their address is one: whoever goes on from it comes to another finding.
+  const [a, b, again] = all;
+  expect(nextShown(all, all, a, 1)).toBe(b);
+  expect(nextShown(all, [a, again, b] as Entry[], a, 1)).toBe(b);
+  expect(nextShown(all, all, b, -1)).toBe(a);
+  expect(nextShown(all, all, a, -1)).toBeUndefined();
+  // From one that the filters leave out, to the next one that they don't.
+  expect(nextShown(all, [again] as Entry[], b, 1)).toBe(again);
+  expect(nextShown(all, [again] as Entry[], b, -1)).toBeUndefined();
 });
 
 test('a record without a decision, a class or a path says so', () => {

@@ -60,7 +60,7 @@ export type Entry = {
 
 /** The lines of a review or an assessment: findings folded over its environments, in its order. */
 export function entriesOf(records: readonly RunFinding[], repository: string | null): Entry[] {
-  return foldFindings(records).map(({ members, how }) => {
+  const entries = foldFindings(records).map(({ members, how }): Entry => {
     const [first] = members;
     if (!first) throw new Error('A fold has a member');
     const { finding } = first;
@@ -90,6 +90,17 @@ export function entriesOf(records: readonly RunFinding[], repository: string | n
       ),
       text: once(() => textOf(members)),
     };
+  });
+  return withOwnKeys(entries);
+}
+
+/** A record may name a finding twice: each line has a key of its own, by which lists know it. */
+export function withOwnKeys(entries: readonly Entry[]): Entry[] {
+  const times = new Map<string, number>();
+  return entries.map((entry) => {
+    const time = times.get(entry.key) ?? 0;
+    times.set(entry.key, time + 1);
+    return time === 0 ? entry : { ...entry, key: `${entry.key} ${time}` };
   });
 }
 

@@ -32,3 +32,23 @@ export function openedBy(
   }
   return found;
 }
+
+/**
+ * The next finding that is shown, also from one that the filters leave out meanwhile. One that a record names twice is
+ * opened once: its lines have one address.
+ */
+export function nextShown(
+  sorted: readonly Entry[],
+  shown: readonly Entry[],
+  from: Entry | undefined,
+  step: 1 | -1,
+): Entry | undefined {
+  const isKept = from === undefined || shown.includes(from);
+  const kept = new Set(isKept ? [] : shown);
+  const among = isKept ? shown : sorted.filter((entry) => entry === from || kept.has(entry));
+  const start = from ? among.indexOf(from) : -1;
+  const isOther = ({ members: [first] }: Entry) => first?.key !== from?.members[0]?.key;
+  return step === 1
+    ? among.slice(start + 1).find(isOther)
+    : among.slice(0, Math.max(0, start)).findLast(isOther);
+}
