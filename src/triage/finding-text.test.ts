@@ -122,6 +122,16 @@ test('says what a finding has, in both formats', () => {
   expect(plain).toContain(`Impact:\n${QUOTE}Two captures.`);
 });
 
+test('of code that doesn’t go with a finding, it is said why', () => {
+  const more: HandOver = {
+    ...handed('x'),
+    excerpts: [{ commit: 'c', path: 'keys.env', lines: [], without: 'SECRET' }],
+  };
+  expect(findingsText([member(record('x'))], context, 'markdown', more)).toContain(
+    'Code from keys.env at c: left out, because it may contain a secret.\n',
+  );
+});
+
 test('what couldn’t be read is said to be that, and never that there is none', () => {
   const bare: CustomerFinding = { ...record('x'), evidence_class: null, evidence_refs: [] };
   const none = findingsText([member(bare)], context, 'text', { ...handed('x'), lacking: [] });

@@ -156,10 +156,12 @@ function handedOver(members: readonly Member[], more: HandOver, write: Writer): 
   const { excerpts, gaps, guidance } = more;
   const graphs = members.flatMap(({ finding }) => finding?.causal_graph ?? []);
   return [
-    ...excerpts.flatMap(({ commit, path, lines }) => [
-      `Code from ${write.inline(path)} at ${write.inline(commit)}:`,
-      ...write.block(lines.map(({ number, text }) => `${number}: ${text}`).join('\n')),
-    ]),
+    ...excerpts.flatMap(({ commit, path, lines, without }) => {
+      const code = `Code from ${write.inline(path)} at ${write.inline(commit)}:`;
+      return without
+        ? [`${code} ${whyWithout[without]}`, '']
+        : [code, ...write.block(lines.map(({ number, text }) => `${number}: ${text}`).join('\n'))];
+    }),
     ...graphs.flatMap((graph) => steps(graph, write)),
     ...(more.lacking.length > 0 ? ['', lackingWords(more)] : []),
     ...(gaps.length > 0
@@ -172,6 +174,11 @@ function handedOver(members: readonly Member[], more: HandOver, write: Writer): 
     ]),
   ];
 }
+
+const whyWithout = {
+  ABSENT: 'no such file at that commit.',
+  SECRET: 'left out, because it may contain a secret.',
+};
 
 const names = {
   code: 'the code',

@@ -2,7 +2,9 @@ import { afterEach, expect, test } from 'vitest';
 import { getRepositoryReviewGuidance, getReview } from '../api/operations.ts';
 import { q, queryClient } from '../api/query.ts';
 import type { UnreadablePart } from '../api/read.ts';
+import type { SourceFile } from '../api/source.ts';
 import type { CustomerAssessment, CustomerFinding } from '../api/types.ts';
+import { fileQuery } from '../source/source-queries.ts';
 import type { ReadMember } from './entries.ts';
 import { handOver } from './hand-over.ts';
 
@@ -74,4 +76,90 @@ test('gaps of an assessment that couldn’t be read whole, or is missing, are na
 
 test('guidance of which a document couldn’t be read is named as lacking', async () => {
   expect((await handed([], { guidance: ['documents[1]'] })).lacking).toEqual(['guidance']);
+});
+
+const COMMIT = 'a'.repeat(40);
+const code = {
+  kind: 'CODE',
+  orgId: ORG,
+  repository: 'harbor/ledger',
+  base: undefined,
+  head: COMMIT,
+  currentHead: undefined,
+  ofPatch: false,
+} as const;
+
+/** What is handed over of the code that a finding cites in these lines of a file. */
+async function handedCode(
+  file: Pick<SourceFile, 'kind'> & Partial<SourceFile>,
+  { start = 2, end = 3, ...more }: Partial<CustomerFinding> & { start?: number; end?: number } = {},
+) {
+  const cited = { commit: COMMIT, path: 'a.ts' };
+  queryClient.setQueryData(fileQuery(code, cited).queryKey, {
+    value: { ...cited, ...file },
+    unreadable: [],
+  });
+  const reference = {
+    kind: 'source_file',
+    label: 'a.ts',
+    provenance_status: 'VERIFIED_READ',
+    repository_path: 'a.ts',
+    commit_sha: COMMIT,
+    start_line: start,
+    end_line: end,
+  };
+  const citing = { ...finding, evidence_refs: [reference], ...more };
+  const { excerpts, lacking } = await handOver(
+    ORG,
+    { ...member, reviewId: null, finding: citing },
+    code,
+  );
+  return { excerpts, lacksCode: lacking.includes('code') };
+}
+
+const textOf = (total: number, held = total): Partial<SourceFile> & Pick<SourceFile, 'kind'> => ({
+  kind: 'TEXT',
+  total_lines: total,
+  from: 1,
+  lines: Array.from({ length: held }, (_, at) => `line ${at + 1}`),
+});
+
+test('cited code that is handed off whole lacks nothing', async () => {
+  const { excerpts, lacksCode } = await handedCode(textOf(3));
+  expect(excerpts.map(({ lines }) => lines.length)).toEqual([3]);
+  expect(lacksCode).toBe(false);
+});
+
+test.each<[string, Parameters<typeof handedCode>]>([
+  ['its commit isn’t there', [{ kind: 'NO_COMMIT' }]],
+  ['the file is too large', [{ kind: 'TOO_LARGE' }]],
+  ['more lines are cited than go with it', [textOf(900), { start: 1, end: 800 }]],
+  ['the response ends before the cited lines', [textOf(900, 100), { start: 200, end: 201 }]],
+  ['its last line was cut', [{ ...textOf(3), last_line_cut: true }]],
+])('code is named as lacking where %s', async (_, asked) => {
+  expect((await handedCode(...asked)).lacksCode).toBe(true);
+});
+
+test('code of another repository is named as lacking', async () => {
+  const companion = {
+    kind: 'source_file',
+    label: 'b.ts',
+    provenance_status: 'VERIFIED_READ',
+    repository_path: 'b.ts',
+    companion_repository: 'harbor/other',
+  };
+  const { lacksCode } = await handedCode(textOf(3), { evidence_refs: [companion] });
+  expect(lacksCode).toBe(true);
+});
+
+test('that a cited file doesn’t exist goes with the finding', async () => {
+  expect(await handedCode({ kind: 'ABSENT' })).toMatchObject({
+    excerpts: [{ path: 'a.ts', without: 'ABSENT' }],
+    lacksCode: false,
+  });
+});
+
+test('no code goes with a finding about a secret, which may have any form', async () => {
+  const { excerpts } = await handedCode(textOf(3), { risk_domain: 'credentials' });
+  expect(excerpts).toMatchObject([{ lines: [], without: 'SECRET' }]);
 });

@@ -2,17 +2,24 @@ import { getRepositoryReviewGuidance, getReview } from '../api/operations.ts';
 import { q, queryClient } from '../api/query.ts';
 import { isUnreadable, type Reading } from '../api/read.ts';
 import type { SourceFile } from '../api/source.ts';
-import type { CustomerFinding, CustomerReviewDetail, GuidanceDocument } from '../api/types.ts';
+import type { CustomerReviewDetail, GuidanceDocument } from '../api/types.ts';
 import { unreadableByElement } from '../api/unreadable-by-element.ts';
-import { codePlaces } from '../finding/code-places.ts';
+import { citesNoOtherFile, codePlaces } from '../finding/code-places.ts';
+import { isLacking } from '../finding/fields.ts';
 import { gapsOf } from '../record/gaps.ts';
-import { citedFiles, firstShown, type CitedFile } from '../source/citation.ts';
+import { between, citedFiles, firstShown, holding, type CitedFile } from '../source/citation.ts';
 import type { CodeState } from '../source/CodeProvider.tsx';
 import { fileQuery } from '../source/source-queries.ts';
 import type { ReadMember } from './entries.ts';
 
 /** Some lines of a file, as they stood at a commit. */
-export type Excerpt = { commit: string; path: string; lines: { number: number; text: string }[] };
+export type Excerpt = {
+  commit: string;
+  path: string;
+  lines: { number: number; text: string }[];
+  /** Why there are no lines. */
+  without?: 'ABSENT' | 'SECRET';
+};
 
 /** What goes with a finding to somebody who is to act on it. */
 export type HandOver = {
@@ -23,16 +30,17 @@ export type HandOver = {
   lacking: ('code' | 'guidance' | 'gaps')[];
 };
 
-/** Lines of a finding of these domains may hold a secret. */
+/** Cited lines of a finding of these domains may hold a secret, in whatever form: none of the code goes with it. */
 const SECRET_DOMAINS = /credential|secret/i;
 const MOST_LINES = 200;
 
 /** Reads what goes with a finding; what cannot be read is named, and fails nothing. */
 export async function handOver(
   orgId: string,
-  { reviewId, assessmentId, finding }: ReadMember,
+  member: ReadMember,
   code: CodeState,
 ): Promise<HandOver> {
+  const { reviewId, assessmentId } = member;
   const lacking: HandOver['lacking'] = [];
   /** A part, and whether that is all of it. */
   const orLacking = async <T>(
@@ -48,7 +56,7 @@ export async function handOver(
     ? queryClient.query(q(getReview, { org_id: orgId, review_id: reviewId }))
     : Promise.reject(new Error('no review'));
   const [excerpts, guidance, gaps] = await Promise.all([
-    orLacking('code', readExcerpts(code, finding), []),
+    orLacking('code', readExcerpts(code, member), []),
     orLacking(
       'guidance',
       review.then(({ value }) => readGuidance(orgId, value.repository_id)),
@@ -90,32 +98,54 @@ async function readGuidance(
   return { part: reading.value.documents ?? [], whole: !isUnreadable(reading, 'documents') };
 }
 
-async function readExcerpts(code: CodeState, finding: CustomerFinding): Promise<Part<Excerpt[]>> {
+async function readExcerpts(code: CodeState, member: ReadMember): Promise<Part<Excerpt[]>> {
+  const { finding } = member;
   const files = citedFiles(codePlaces(finding));
-  if (files.length === 0) return { part: [], whole: true };
+  const whole =
+    citesNoOtherFile(finding) && !isLacking(member, 'evidence_refs', 'supporting_evidence');
+  if (SECRET_DOMAINS.test(finding.risk_domain)) {
+    const part = files.map(({ commit, path }) => without('SECRET', commit, path));
+    return { part, whole };
+  }
+  if (files.length === 0) return { part: [], whole };
   if (code.kind !== 'CODE') throw new Error('no source');
-  const masked = SECRET_DOMAINS.test(finding.risk_domain);
   const read = await Promise.all(
     files.map(async (cited) => {
-      const { value } = await queryClient.query(
-        fileQuery(code, { commit: cited.commit, path: cited.path }),
-      );
-      return excerptOf(cited, value, masked);
+      const { commit, path } = cited;
+      const { value } = await queryClient.query(fileQuery(code, { commit, path }));
+      return excerptOf(cited, value);
     }),
   );
-  return { part: read.filter(({ lines }) => lines.length > 0), whole: true };
+  return {
+    part: read.map(({ part }) => part).filter((part) => part.without ?? part.lines.length > 0),
+    whole: whole && read.every((each) => each.whole),
+  };
 }
 
-function excerptOf({ commit, path, cited }: CitedFile, file: SourceFile, masked: boolean): Excerpt {
-  const numbers = firstShown(cited, file.total_lines ?? 0).flatMap(({ from, to }) =>
+const without = (why: 'ABSENT' | 'SECRET', commit: string, path: string): Excerpt => ({
+  commit,
+  path,
+  lines: [],
+  without: why,
+});
+
+function excerptOf({ commit, path, cited }: CitedFile, file: SourceFile): Part<Excerpt> {
+  if (holding(file, {}).kind === 'NO_FILE') {
+    return { part: without('ABSENT', commit, path), whole: true };
+  }
+  const total = file.total_lines ?? 0;
+  const numbers = firstShown(cited, total).flatMap(({ from, to }) =>
     Array.from({ length: to - from + 1 }, (_, index) => from + index),
   );
+  const read = file.lines?.slice(0, file.last_line_cut ? -1 : undefined) ?? [];
   const lines = numbers.slice(0, MOST_LINES).flatMap((number) => {
-    const text = file.lines?.[number - (file.from ?? 1)];
-    return text === undefined ? [] : [{ number, text: masked ? maskedLine(text) : text }];
+    const text = read[number - (file.from ?? 1)];
+    return text === undefined ? [] : [{ number, text }];
   });
-  return { commit, path, lines };
+  const wanted = between(cited.length === 0 ? [{ from: 1, to: total }] : cited, 1, total);
+  const count = wanted.reduce((sum, { from, to }) => sum + to - from + 1, 0);
+  const told = lines.filter(({ number }) =>
+    wanted.some(({ from, to }) => from <= number && number <= to),
+  );
+  return { part: { commit, path, lines }, whole: file.kind === 'TEXT' && told.length === count };
 }
-
-/** A line without what may be a secret: every long run of the characters that secrets are made of. */
-export const maskedLine = (line: string): string => line.replaceAll(/[\w+/=.~-]{8,}/g, '••••••••');
