@@ -229,6 +229,7 @@ test('findings are copied for an issue tracker or an agent', async ({
   await lines(page).first().click();
   await expect(detail(page)).toBeVisible();
   await page.keyboard.press('c');
+  await expect(detail(page).getByText('Copied', { exact: true })).toBeAttached();
   await expect.poll(copied).toContain('```text');
   const text = await copied();
   expect(text).toContain(new URL(page.url()).origin);

@@ -3,6 +3,7 @@ import { plainLine } from '../lib/visible-text.ts';
 import { buttonClass } from './Button.tsx';
 import { copy } from './copy.ts';
 import { Icon } from './Icon.tsx';
+import { useShortcut, type Shortcut } from './shortcuts.ts';
 
 /**
  * Copies `text` exactly; a function makes it when it is pressed. `label` says what is copied ("Copy
@@ -13,12 +14,15 @@ export function CopyButton({
   label,
   words = false,
   refused,
+  shortcut,
 }: {
   text: string | (() => string | Promise<string>);
   label: string;
   words?: boolean;
   /** Why it cannot be copied. */
   refused?: string | undefined;
+  /** The key that does the same. */
+  shortcut?: Shortcut;
 }) {
   // A label may quote the record.
   const name = plainLine(label, 200);
@@ -28,6 +32,14 @@ export function CopyButton({
     const timer = setTimeout(() => setOutcome(undefined), 2_000);
     return () => clearTimeout(timer);
   }, [outcome]);
+  const press = () => {
+    if (refused !== undefined) return;
+    copy(text).then(
+      () => setOutcome('copied'),
+      () => setOutcome('refused'),
+    );
+  };
+  useShortcut(shortcut?.key ?? '', shortcut?.what ?? '', press, shortcut !== undefined);
   return (
     <>
       <button
@@ -36,13 +48,7 @@ export function CopyButton({
         aria-label={name}
         title={refused ?? (words ? undefined : name)}
         aria-disabled={refused !== undefined}
-        onClick={() => {
-          if (refused !== undefined) return;
-          copy(text).then(
-            () => setOutcome('copied'),
-            () => setOutcome('refused'),
-          );
-        }}
+        onClick={press}
       >
         <Icon name={outcome === 'copied' ? 'done' : outcome === 'refused' ? 'cross' : 'copy'} />
         {words && name}
