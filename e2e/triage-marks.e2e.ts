@@ -47,6 +47,23 @@ test('a mark is kept in this browser, with a note, and can be undone', async ({ 
   await expect(row(page, 'tideWindow')).toContainText(markWords.LOOKED_AT.label);
   await page.keyboard.press('l');
   await expect(row(page, 'tideWindow')).not.toContainText(markWords.LOOKED_AT.label);
+
+  // What the browser refuses to undo isn't said to be undone, and can be tried again.
+  await page.evaluate(() => {
+    const begin = Object.getOwnPropertyDescriptor(IDBDatabase.prototype, 'transaction') ?? {};
+    const refuseOnce = () => {
+      Object.defineProperty(IDBDatabase.prototype, 'transaction', begin);
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+    Object.defineProperty(IDBDatabase.prototype, 'transaction', { ...begin, value: refuseOnce });
+  });
+  await page.keyboard.press('u');
+  await expect(page.getByText(triageWords.marksNotSaved)).toBeVisible();
+  await expect(page.getByText(triageWords.undone)).toBeHidden();
+  await page.keyboard.press('u');
+  await expect(page.getByText(triageWords.undone)).toBeVisible();
+  await expect(row(page, 'tideWindow')).toContainText(markWords.LOOKED_AT.label);
+  await expect(page.getByText(triageWords.marksNotSaved)).toBeHidden();
 });
 
 test('a note that isn’t saved yet waits with its finding, and goes to no other', async ({
@@ -130,7 +147,7 @@ test('two tabs see each other’s marks, and never overwrite them', async ({ pag
 
   // Undoing here leaves alone what was changed there since.
   await page.keyboard.press('u');
-  await expect(page.getByText(/^Undone/)).toBeVisible();
+  await expect(page.getByText(triageWords.notUndone)).toBeVisible();
   await expect(detail(page).getByText('from the other tab')).toBeVisible();
 });
 
@@ -249,7 +266,11 @@ test('marks go to another browser as a file, and merge there', async ({
   await elsewhere.context().close();
 });
 
-test('where the browser keeps nothing, that is said', async ({ page, context }) => {
+test('where the browser keeps nothing, that is said, also beside a list that is closed', async ({
+  page,
+  context,
+  sample,
+}) => {
   await context.addInitScript(() => {
     Object.defineProperty(window, 'indexedDB', {
       value: {
@@ -261,6 +282,14 @@ test('where the browser keeps nothing, that is said', async ({ page, context }) 
   });
   await page.reload();
   await lines(page).first().click();
+  await page.keyboard.press('l');
+  await expect(page.getByText(triageWords.marksNotSaved)).toBeVisible();
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(sampleAddress(sample, '/triage?done=shown'));
+  await page.getByRole('list', { name: 'Findings' }).first().getByRole('link').first().click();
+  await expect(detail(page)).toBeVisible();
+  await page.keyboard.press('[');
   await page.keyboard.press('l');
   await expect(page.getByText(triageWords.marksNotSaved)).toBeVisible();
 });

@@ -3,31 +3,34 @@ import { createPortal } from 'react-dom';
 import { listeners } from '../lib/listeners.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
+import { useInList } from '../ui/pane.ts';
 import { useShortcut } from '../ui/shortcuts.ts';
 import css from './MarkingNotices.module.css';
 import type { Marking } from './use-marking.ts';
 import { triageWords } from './words.ts';
 
-/** The notices on the page: of several, as in panes beside each other, the first one speaks. */
-const all = new Set<string>();
+/** The notices on the page: of several, one speaks, beside a list that may be closed the one that isn't in it. */
+const all = new Map<string, { inList: boolean }>();
 const { subscribe, tell } = listeners();
+const speaker = () => ([...all].find(([, { inList }]) => !inList) ?? [...all][0])?.[0];
 
-function useIsFirst(): boolean {
+function useSpeaks(): boolean {
   const id = useId();
+  const inList = useInList();
   useEffect(() => {
-    all.add(id);
+    all.set(id, { inList });
     tell();
     return () => {
       all.delete(id);
       tell();
     };
-  }, [id]);
-  return useSyncExternalStore(subscribe, () => all.values().next().value === id);
+  }, [id, inList]);
+  return useSyncExternalStore(subscribe, () => speaker() === id);
 }
 
 /** What was marked just now, with the way back; and that the browser keeps no marks. */
 export function MarkingNotices({ marking }: { marking: Marking }) {
-  return useIsFirst() && <Notices marking={marking} />;
+  return useSpeaks() && <Notices marking={marking} />;
 }
 
 function Notices({ marking: { refused, said, canUndo, undo, marks } }: { marking: Marking }) {

@@ -7,6 +7,7 @@ import { presentTime } from '../lib/service-clock.ts';
 import { useOrgId } from '../scaffold/org-id.ts';
 import { ownMarks } from './own-marks.ts';
 import { factsOf, type Entry } from './entries.ts';
+import { triageWords as words } from './words.ts';
 
 /** The records of a line, as a mark remembers them. */
 export const targetsOf = (entry: Entry, shown: Mark | undefined): MarkTarget[] =>
@@ -77,14 +78,19 @@ export function useMarking() {
   const undo = async () => {
     const { done: undone } = last;
     if (undone?.orgId !== orgId) return;
-    setLast({ done: undefined, said: 'Undone.' });
+    setLast({ done: undefined });
     try {
-      // What another tab marked meanwhile stays.
-      await ownMarks.changeEach(orgId, [...undone.before.keys()], (mark, id) =>
-        mark && mark.marked_at !== undone.at ? mark : undone.before.get(id),
-      );
+      let stayed = 0;
+      await ownMarks.changeEach(orgId, [...undone.before.keys()], (mark, id) => {
+        if (!mark || mark.marked_at === undone.at) return undone.before.get(id);
+        // What another tab marked meanwhile stays.
+        stayed += 1;
+        return mark;
+      });
+      const said = stayed < undone.before.size ? words.undone : words.notUndone;
+      setLast({ said, refused: undefined });
     } catch (error) {
-      setLast({ refused: error });
+      setLast({ done: last.done ?? undone, refused: error });
     }
   };
 

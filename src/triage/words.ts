@@ -6,6 +6,8 @@ export const triageWords = {
   unmarked: 'No longer marked “{mark}”',
   markedMany: 'Marked {findings} “{mark}”',
   unmarkedMany: 'Mark removed from {findings}',
+  undone: 'Undone.',
+  notUndone: 'Not undone, because it has changed since.',
   markAs: 'Mark “{mark}”',
   unmark: 'Remove mark',
   reason: 'Reason (optional)',
