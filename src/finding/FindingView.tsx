@@ -4,6 +4,7 @@ import type { CustomerFinding } from '../api/types.ts';
 import { plainLine } from '../lib/visible-text.ts';
 import { safeUrl } from '../lib/safe-url.ts';
 import { symbolSpans } from './symbol-spans.ts';
+import { FoldedList } from '../ui/FoldedList.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { UntrustedText } from '../ui/UntrustedText.tsx';
 import { AlsoRecorded } from '../record/AlsoRecorded.tsx';
@@ -156,11 +157,9 @@ export function FindingView({
             <Observations finding={finding} />
             {missing.length > 0 && (
               <Panel title="Other declared symbols">
-                <p className="section row tight">
-                  {missing.map((symbol, index) => (
-                    <UntrustedText key={index} as="code" text={symbol} />
-                  ))}
-                </p>
+                <FoldedList items={missing} first={50} noun="symbol" className="section row tight">
+                  {(symbol) => <UntrustedText as="code" text={symbol} />}
+                </FoldedList>
               </Panel>
             )}
             <AlsoRecorded type="CustomerFinding" record={finding} />

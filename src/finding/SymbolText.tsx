@@ -1,8 +1,9 @@
 import { symbolSpans } from './symbol-spans.ts';
-import { UntrustedText } from '../ui/UntrustedText.tsx';
+import { FOLD_ABOVE, UntrustedText } from '../ui/UntrustedText.tsx';
 
-/** Prose of a finding with its declared symbols in code style. */
+/** Prose of a finding with its declared symbols in code style; without it where it is so long that it is folded. */
 export function SymbolText({ prose, symbols }: { prose: string; symbols: readonly string[] }) {
+  if (prose.length > FOLD_ABOVE) return <UntrustedText text={prose} />;
   return (
     <bdi>
       {symbolSpans(prose, symbols).spans.map((span, index) =>

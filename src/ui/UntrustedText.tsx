@@ -10,7 +10,8 @@ const LongText = part<{ text: string; beginning: string }>(
     </>
   ),
 );
-const FOLD_ABOVE = 4_000;
+/** Longer texts are folded. */
+export const FOLD_ABOVE = 4_000;
 const FOLD_TO = 1_500;
 
 type Around = 'b' | 'code' | 'div' | 'dt' | 'h3' | 'h4' | 'li' | 'p' | 'pre' | 'span';
