@@ -1,3 +1,4 @@
+import { readTime } from '../lib/times.ts';
 import { NONE, type FacetName } from './facets.ts';
 import type { Entry } from './entries.ts';
 import { facetLabel, facetRank, facetWords } from './facet-words.ts';
@@ -39,7 +40,7 @@ export function sortEntries(entries: readonly Entry[], sort: string): readonly E
     case 'domain':
       return entries.toSorted((a, b) => compare(domainOf(a), domainOf(b)));
     case 'published':
-      return entries.toSorted((a, b) => compare(b.publishedAt ?? '', a.publishedAt ?? ''));
+      return entries.toSorted((a, b) => publishedTime(b) - publishedTime(a));
     case 'recorded':
       return entries;
     default:
@@ -79,6 +80,8 @@ export const valuesInWords = (entry: Entry, name: FacetName): string =>
     .map((value) => facetLabel(name, value))
     .join(', ');
 
+/** One without a time that can be read is taken for the oldest. */
+const publishedTime = ({ publishedAt }: Entry) => readTime(publishedAt ?? '') ?? 0;
 const domainOf = ({ members }: Entry) => members[0]?.facets.domain?.[0] ?? '';
 const collator = new Intl.Collator('en', { numeric: true });
 const compare = (a: string, b: string) => collator.compare(a, b);

@@ -51,6 +51,12 @@ describe('order and groups', () => {
     expect(ids(sortEntries(all, 'recorded'))).toEqual(['a', 'b', 'c']);
     expect(ids(sortEntries(all, 'domain'))).toEqual(['b', 'a', 'c']);
   });
+  test('newest first goes by the moment, whatever zone its time is written in', () => {
+    const rows = ['2026-11-02T11:30:00+02:00', '', '2026-11-02T10:00:00Z'].map((time, at) =>
+      entryOfRow({ finding_id: `${at}`, assessment_id: 'a', first_published_at: time }, at),
+    );
+    expect(ids(sortEntries(rows, 'published'))).toEqual(['2', '0', '1']);
+  });
   test('every order has a name, also that of a column', () => {
     const orders = ['severity', '-severity', '-decision', '-place', 'unknown'];
     expect(orders.map(sortWords)).toEqual([
