@@ -149,12 +149,12 @@ export function CitationFault({ code, place }: { code: CitedCode; place: CodePla
   return said ? <span className="gap">{said}</span> : null;
 }
 
-function faultWords(found: Holding, { from, to = from }: CodePlace): string | undefined {
+function faultWords(found: Holding, { from, to }: CodePlace): string | undefined {
   switch (found.kind) {
     case 'NO_FILE':
       return words.noSuchFile;
     case 'NO_LINE':
-      return fill(words.noLine, { last: String(found.totalLines), line: String(from) });
+      return fill(words.noLine, { last: String(found.totalLines), line: String(from ?? to) });
     case 'SOME_LINES':
       return fill(words.someLines, { last: String(found.totalLines), line: String(to) });
     default:

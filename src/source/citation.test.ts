@@ -93,6 +93,8 @@ describe('holding', () => {
     [text('a', 'b'), {}, { kind: 'HOLDS' }],
     [text('a', 'b'), { from: 2, to: 3 }, { kind: 'SOME_LINES', totalLines: 2 }],
     [text('a', 'b'), { from: 3 }, { kind: 'NO_LINE', totalLines: 2 }],
+    [text('a', 'b'), { from: 3, to: 1 }, { kind: 'NO_LINE', totalLines: 2 }],
+    [text('a', 'b'), { to: 3 }, { kind: 'NO_LINE', totalLines: 2 }],
     [text(), { from: 1 }, { kind: 'NO_LINE', totalLines: 0 }],
     [bare('ABSENT'), {}, { kind: 'NO_FILE' }],
     [bare('FOLDER'), {}, { kind: 'NO_FILE' }],

@@ -108,12 +108,13 @@ export type Holding =
 
 export function holding(
   file: Pick<SourceFile, 'kind' | 'total_lines'>,
-  { from, to = from }: Pick<CodePlace, 'from' | 'to'>,
+  { from, to }: Pick<CodePlace, 'from' | 'to'>,
 ): Holding {
   if (file.kind === 'ABSENT' || file.kind === 'FOLDER') return { kind: 'NO_FILE' };
   if (file.total_lines == null || file.kind === 'LFS_POINTER') return { kind: 'NO_TEXT' };
-  if (from === undefined || to === undefined || to <= file.total_lines) return { kind: 'HOLDS' };
-  const kind = from > file.total_lines ? 'NO_LINE' : 'SOME_LINES';
+  // An end that is cited without a beginning, or before it, says no less.
+  if (Math.max(from ?? 0, to ?? 0) <= file.total_lines) return { kind: 'HOLDS' };
+  const kind = (from ?? to ?? 0) > file.total_lines ? 'NO_LINE' : 'SOME_LINES';
   return { kind, totalLines: file.total_lines };
 }
 
