@@ -61,7 +61,7 @@ export function NewsMenu() {
         ))}
       </ul>
       {reviews.length > SHOWN && (
-        <p className="faint">{fill(words.more, { count: reviews.length - SHOWN })}</p>
+        <p className="faint">{plural(reviews.length - SHOWN, 'more review')}.</p>
       )}
       <div className="row">
         {reviews.length > 0 && (

@@ -9,7 +9,6 @@ export const newsWords = {
   seen: 'Seen',
   all: 'All new findings',
   allSeen: 'Mark all as seen',
-  more: '{count} more reviews.',
   undo: 'Undo',
   finding: 'New to me',
 } as const;

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { countValues, withValue, type Choice, type FacetName } from './facets.ts';
+import { plural } from '../lib/plural.ts';
 import { plainLine } from '../lib/visible-text.ts';
 import { buttonClass } from '../ui/Button.tsx';
 import { Menu } from '../ui/Menu.tsx';
@@ -133,7 +134,7 @@ function Values({ name, entries, choice, found }: Props) {
         </div>
       ))}
       {fitting.length > shown.length && (
-        <p className="faint">{(fitting.length - shown.length).toLocaleString()} more values</p>
+        <p className="faint">{plural(fitting.length - shown.length, 'more value')}</p>
       )}
       {all.length === 0 && <p className="faint">No findings have a value for this filter.</p>}
     </fieldset>

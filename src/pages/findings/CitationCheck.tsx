@@ -38,7 +38,9 @@ export function CitationCheck({
           {citing === 0
             ? words.noneCite
             : fill(words.checkedOf, { ...counts, citing: plural(citing, 'finding') })}
-          {left === 0 && notTold > 0 && ` ${fill(words.notTold, { findings: notTold })}`}
+          {left === 0 &&
+            notTold > 0 &&
+            ` ${fill(words.notTold, { findings: plural(notTold, 'more finding') })}`}
         </p>
         <p className="muted">{words.aboutCheck}</p>
         <div className="row">

@@ -42,10 +42,10 @@ export const findingsWords = {
   check: 'Check citations',
   checking: 'Checking citations ({checked} of {citing})',
   someChecked: 'Citations ({checked} of {citing} checked)',
-  checkedOf: 'Citations checked for {checked} of {citing} that cite code.',
+  checkedOf: 'Citations checked for {checked} of {citing} with cited code.',
   aboutCheck:
     'Docket can read each cited file once, to see whether the cited lines are there, and who owns them. This browser keeps the result.',
-  notTold: 'For the other {findings}, the cited code isn’t text or isn’t available.',
+  notTold: 'For {findings}, the cited code isn’t text or isn’t available.',
   noneCite: 'No finding here cites code at a commit.',
   checkOn: 'Continue checking',
   checkAgain: 'Try the others again',
