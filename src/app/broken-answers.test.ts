@@ -71,7 +71,7 @@ function ofReview(review: CustomerReviewDetail): void {
   matchFindings(findings, findings);
   matchChecks(checksOf(review), checksOf(review));
   matchConditions(conditionsOf(review), conditionsOf(review));
-  citations(review);
+  citations(review, { unreadable: [] });
   citedInReview(review, 'src/module-1/file-1.ts');
   for (const action of [review.actions.rerun, review.actions.request_review]) {
     expect(typeof gateOf(action, { name: 's', standing: 'permitted' }).state).toBe('string');

@@ -1,6 +1,8 @@
+import { isUnreadable, type UnreadablePart } from '../api/read.ts';
 import type { CustomerReviewDetail } from '../api/types.ts';
 import { Diff } from './Diff.tsx';
 import { Decision } from '../finding/Decision.tsx';
+import { lacksDecision } from '../finding/fields.ts';
 import { FindingLink } from '../finding/FindingLink.tsx';
 import { attributedChange, findingLifecycle } from '../api/record-words.ts';
 import { findingSeverity, wordFor } from '../api/words.ts';
@@ -21,16 +23,17 @@ import css from './Citing.module.css';
 export function PatchWithFindings({
   review,
   text,
-  unreadable,
+  parts,
 }: {
   review: CustomerReviewDetail;
   text: string;
-  /** Parts of the assessments could not be read (H40). */
-  unreadable: boolean;
+  /** The parts of the review that could not be read (H40). */
+  parts: readonly UnreadablePart[];
 }) {
   'use memo';
   const patch = readPatch(text);
-  const found = citedInPatch(patch, citations(review));
+  const unreadable = isUnreadable({ unreadable: parts }, 'assessments');
+  const found = citedInPatch(patch, citations(review, { unreadable: parts }));
   const none = found.at.length === 0;
   const elsewhere = found.elsewhere.length;
   return (
@@ -101,11 +104,12 @@ export function CitingItem({ reviewId, item }: { reviewId: string; item: Citing 
 
 function Finding({
   reviewId,
-  item: { finding, assessment },
+  item,
 }: {
   reviewId: string;
   item: Extract<Citing, { kind: 'finding' }>;
 }) {
+  const { finding, assessment } = item;
   return (
     <>
       <PlainValue of={findingSeverity} value={finding.severity} />{' '}
@@ -116,7 +120,7 @@ function Finding({
         <UntrustedText text={assessment.environment_display_name} />
         {' · '}
       </span>
-      <Decision finding={finding} />
+      <Decision finding={finding} unreadable={lacksDecision(item)} />
     </>
   );
 }

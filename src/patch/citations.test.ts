@@ -34,7 +34,7 @@ function placesOf(commits: readonly (string | undefined)[], kind = 'PULL_REQUEST
       { ...assessment, checks: { ...assessment.checks, families: [] }, findings: [finding] },
     ],
   } as CustomerReviewDetail;
-  return citations(review).flatMap(({ places }) => places);
+  return citations(review, { unreadable: [] }).flatMap(({ places }) => places);
 }
 
 test('a citation of the base is of its old lines, one of the head or of no commit of its new lines', () => {

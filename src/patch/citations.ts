@@ -1,33 +1,33 @@
 import type {
   AttributedConditionView,
-  CustomerAssessment,
   CustomerCheck,
   CustomerEvidenceRef,
   CustomerFinding,
   CustomerReviewDetail,
 } from '../api/types.ts';
+import type { UnreadablePart } from '../api/read.ts';
 import { listedConditions } from '../record/attribution-counts.ts';
+import { findingsOf, type RunFinding } from '../record/run-items.ts';
 import type { CitedPlace } from './patch-places.ts';
 
 /** What can cite a line of a patch. */
 export type Citing =
-  | { kind: 'finding'; finding: CustomerFinding; assessment: CustomerAssessment }
+  | ({ kind: 'finding' } & RunFinding)
   | { kind: 'condition'; condition: AttributedConditionView; check: CustomerCheck };
 
 /**
  * The findings of a review and the conditions that its change brought about, with what they cite; on
- * demand those too that were there before, or of which that is not known.
+ * demand those too that were there before, or of which that is not known. `unreadable`: the parts of the review that
+ * could not be read.
  */
 export function citations(
   review: CustomerReviewDetail,
-  { others = false } = {},
+  { others = false, unreadable }: { others?: boolean; unreadable: readonly UnreadablePart[] },
 ): { item: Citing; places: CitedPlace[] }[] {
-  const findings = review.assessments.flatMap((assessment) =>
-    assessment.findings.map((finding) => ({
-      item: { kind: 'finding' as const, finding, assessment },
-      places: placesOfFinding(finding, review),
-    })),
-  );
+  const findings = findingsOf(review, unreadable).map((found) => ({
+    item: { kind: 'finding' as const, ...found },
+    places: placesOfFinding(found.finding, review),
+  }));
   const conditions = review.assessments.flatMap(({ checks }) =>
     checks.families.flatMap((check) => {
       const view = check.change_attribution;

@@ -115,7 +115,10 @@ function Diffs({
   const [others, setOthers] = useState(false);
   const [target, setTarget] = useState<DiffTarget | undefined>();
   const patch = useMemo(() => readPatch(difference.patch), [difference]);
-  const all = useMemo(() => citations(review, { others: true }), [review]);
+  const all = useMemo(
+    () => citations(review, { others: true, unreadable: reading.unreadable }),
+    [review, reading.unreadable],
+  );
   const found = useMemo(
     () =>
       citedInPatch(

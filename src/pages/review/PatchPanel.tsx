@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
+import type { UnreadablePart } from '../../api/read.ts';
 import type { CustomerReviewDetail } from '../../api/types.ts';
 import { useOrgId } from '../../scaffold/org-id.ts';
 import { NotTaken } from '../../patch/NotTaken.tsx';
@@ -19,11 +20,12 @@ import { reviewWords as words } from './words.ts';
 /** The patch of a patch review with what cites its lines, where this browser has it or is given it. */
 export function PatchPanel({
   review,
-  unreadable,
+  parts,
   children,
 }: {
   review: CustomerReviewDetail;
-  unreadable: boolean;
+  /** The parts of the review that could not be read. */
+  parts: readonly UnreadablePart[];
   /** What stands below the patch, and comes together with it. */
   children: ReactNode;
 }) {
@@ -68,7 +70,7 @@ export function PatchPanel({
               text={text}
               sentAt={opened?.kind === 'text' ? undefined : kept.data?.sentAt}
             />
-            <PatchWithFindings key={text} review={review} text={text} unreadable={unreadable} />
+            <PatchWithFindings key={text} review={review} text={text} parts={parts} />
           </>
         )}
       </Panel>

@@ -101,7 +101,7 @@ export const ReviewView = memo(function ReviewView({
           />
           {review.kind === 'PATCH' ? (
             <Suspense fallback={<Skeleton label={reviewWords.lookingForPatch} />}>
-              <PatchPanel review={review} unreadable={unreadable}>
+              <PatchPanel review={review} parts={reading.unreadable}>
                 {assessments}
               </PatchPanel>
             </Suspense>

@@ -1,5 +1,6 @@
 import type { CustomerReviewDetail } from '../../api/types.ts';
 import { Decision } from '../../finding/Decision.tsx';
+import { lacksDecision } from '../../finding/fields.ts';
 import { ExternalLink } from '../../record/ExternalLink.tsx';
 import { FoldedList } from '../../ui/FoldedList.tsx';
 import { FindingLink } from '../../finding/FindingLink.tsx';
@@ -37,12 +38,12 @@ export function CitingFindings({
         </p>
       )}
       <FoldedList items={findings} first={50} noun="finding" className="rows divided">
-        {({ finding, assessment, references, inGraph }) => (
+        {({ finding, assessment, references, inGraph, unreadable: parts }) => (
           <>
             <div className={`row ${css.headline}`}>
               <PlainValue of={findingSeverity} value={finding.severity} />
               <FindingLink reviewId={review.id} assessment={assessment} finding={finding} />
-              <Decision finding={finding} />
+              <Decision finding={finding} unreadable={lacksDecision({ unreadable: parts })} />
             </div>
             <div className="small">
               <Joined>

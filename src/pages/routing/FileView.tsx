@@ -30,7 +30,7 @@ export function FileView({
   pending: boolean;
 }) {
   const { placements } = routing.value;
-  const cited = review && citedInReview(review.value, path);
+  const cited = review && citedInReview(review.value, path, review.unreadable);
   return (
     <div className={`columns ${css.columns}`}>
       <div className="stack">

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CustomerReviewDetail } from '../../api/types.ts';
+import { lacksDecision } from '../../finding/fields.ts';
 import { citedInReview } from './cited-in-review.ts';
 
 const PATH = 'src/session.ts';
@@ -62,4 +63,15 @@ test('conditions are found at either revision, and those that are not listed are
   );
   expect(conditions).toHaveLength(2);
   expect(notListed).toBe(262);
+});
+
+test('what of a finding couldn’t be read goes with it', () => {
+  const evidence_refs = [{ repository_path: PATH }];
+  const place = 'assessments[0].findings[1].latest_validation';
+  const { findings } = citedInReview(
+    review({ findings: [finding({ evidence_refs }), finding({ evidence_refs })] }),
+    PATH,
+    [{ place, expected: 'object', found: '7' }],
+  );
+  expect(findings.map(lacksDecision)).toEqual([false, true]);
 });

@@ -3,13 +3,12 @@ import type {
   CustomerAssessment,
   CustomerCheck,
   CustomerEvidenceRef,
-  CustomerFinding,
   CustomerReviewDetail,
 } from '../../api/types.ts';
+import type { UnreadablePart } from '../../api/read.ts';
+import { findingsOf, type RunFinding } from '../../record/run-items.ts';
 
-export type CitingFinding = {
-  assessment: CustomerAssessment;
-  finding: CustomerFinding;
+export type CitingFinding = RunFinding & {
   /** The references at the file; empty where only a node of the causal graph stands in it. */
   references: CustomerEvidenceRef[];
   /** Whether a node of its causal graph stands in the file. */
@@ -25,27 +24,25 @@ export type CitingCondition = {
 export function citedInReview(
   review: CustomerReviewDetail,
   path: string,
+  /** The parts of the review that could not be read. */
+  unreadable: readonly UnreadablePart[] = [],
 ): {
   findings: CitingFinding[];
   conditions: CitingCondition[];
   /** Conditions that the review does not list: any of them may cite the file (H10). */
   notListed: number;
 } {
-  const findings: CitingFinding[] = [];
+  const findings = findingsOf(review, unreadable).flatMap((found): CitingFinding[] => {
+    const { evidence_refs: own, supporting_evidence: support, causal_graph: graph } = found.finding;
+    const references = [...own, ...(support?.evidence ?? [])].filter((reference) =>
+      isAt(reference, path),
+    );
+    const inGraph = graph?.nodes.some((node) => node.repository_path === path) ?? false;
+    return references.length > 0 || inGraph ? [{ ...found, references, inGraph }] : [];
+  });
   const conditions: CitingCondition[] = [];
   let notListed = 0;
   for (const assessment of review.assessments) {
-    for (const finding of assessment.findings) {
-      const references = [
-        ...finding.evidence_refs,
-        ...(finding.supporting_evidence?.evidence ?? []),
-      ].filter((reference) => isAt(reference, path));
-      const inGraph =
-        finding.causal_graph?.nodes.some((node) => node.repository_path === path) ?? false;
-      if (references.length > 0 || inGraph) {
-        findings.push({ assessment, finding, references, inGraph });
-      }
-    }
     for (const check of assessment.checks.families) {
       const view = check.change_attribution;
       if (!view) continue;
