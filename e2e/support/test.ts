@@ -37,6 +37,9 @@ export const test = base.extend<Each>({
         });
       });
       await use(undefined);
+      // What is still on its way through a test's own route isn't waited for.
+      const ignored = { behavior: 'ignoreErrors' } as const;
+      await Promise.all([context, ...context.pages()].map((each) => each.unrouteAll(ignored)));
       expect(errors.filter((error) => !expectedErrors.some((known) => known.test(error)))).toEqual(
         [],
       );
