@@ -13,9 +13,7 @@ await Promise.all(
     });
     const [said] = await Promise.all([text(child.stdout), once(child, 'exit')]);
     const passed = child.exitCode === 0;
-    console.log(`check:${check} ${passed ? 'passed' : 'failed'}`);
-    if (passed) return;
-    console.log(said);
-    process.exitCode = 1;
+    process.stdout.write(`check:${check} ${passed ? 'passed' : `failed\n${said}`}\n`);
+    if (!passed) process.exitCode = 1;
   }),
 );

@@ -43,7 +43,8 @@ const counts = new Map<string, number>();
 const count = (what: string): void => void counts.set(what, (counts.get(what) ?? 0) + 1);
 const begin = performance.now();
 const elapsed = (): number => (performance.now() - begin) / 60_000;
-const say = (line: string): void => console.log(`${elapsed().toFixed(1)} min  ${line}`);
+const say = (line: string): void =>
+  void process.stdout.write(`${elapsed().toFixed(1)} min  ${line}\n`);
 
 /** A process of Docket that is started again where it was killed. */
 class Kept {

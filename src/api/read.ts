@@ -202,9 +202,9 @@ const isWithin = (inner: string, outer: string) =>
 
 /** Whether a part at or below `place` (for example `findings`) was left out (H40). */
 export const isUnreadable = (
-  reading: { unreadable: readonly UnreadablePart[] },
+  { unreadable = [] }: { unreadable?: readonly UnreadablePart[] | undefined },
   place: string,
-): boolean => reading.unreadable.some((part) => isWithin(part.place, place));
+): boolean => unreadable.some((part) => isWithin(part.place, place));
 
 function byPathDescending(a: Issue, b: Issue): number {
   const [left, right] = [a.path ?? [], b.path ?? []];

@@ -6,9 +6,9 @@ type Recorded = { unreadable?: readonly UnreadablePart[] | undefined };
 
 /** Whether one of these fields of a finding, or a part of it, could not be read: that there is none is not said (H40). */
 export const isLacking = (
-  { unreadable = [] }: Recorded,
+  record: Recorded,
   ...fields: readonly (keyof CustomerFinding)[]
-): boolean => fields.some((field) => isUnreadable({ unreadable }, field));
+): boolean => fields.some((field) => isUnreadable(record, field));
 
 /** Whether the decision on a finding could not be read, or not all of it. */
 export const lacksDecision = (record: Recorded): boolean =>

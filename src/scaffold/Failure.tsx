@@ -55,7 +55,7 @@ export function Failure({
 
 function explain(error: unknown, what: string): { title: ReactNode; detail: string } {
   if (isMissingCode(error)) {
-    return { title: words.missingCode, detail: words.missingCodeDetail };
+    return { title: `${words.missingCode}.`, detail: words.missingCodeDetail };
   }
   if (!(error instanceof ServiceError)) {
     return { title: fill(words.couldNotShow, { what }), detail: words.defect };

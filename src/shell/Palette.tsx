@@ -208,7 +208,7 @@ export function Palette({ orgId, onClose }: { orgId: string; onClose: () => void
           </div>
         ))}
       </div>
-      <div className={css.standing} role="status">
+      <div className={`muted small ${css.standing}`} role="status">
         {told}
         {told === '' && asked === text.trim() && (
           <>

@@ -31,8 +31,7 @@ export function Dialog({
     return () => current?.close();
   }, []);
   return (
-    // The backdrop is the dialog itself; pressing it closes, as Escape does for the keyboard.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- see above
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the backdrop is the dialog itself: pressing it closes, as Escape does
     <dialog
       ref={dialog}
       className={`raised ${css.dialog}`}

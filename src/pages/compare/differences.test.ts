@@ -25,19 +25,20 @@ test('H40 what couldn’t be read is not called absent', () => {
   const made = madeDocument('CustomerReviewDetail', filling);
   const whole = readReview(made).value;
   const spoilt = JSON.stringify(whole, (member, value: unknown) =>
-    ['reason_codes', 'remediation', 'detail'].includes(member) ? 7 : value,
+    ['evidence_class', 'remediation', 'detail'].includes(member) ? 7 : value,
   );
   const { value, unreadable } = readReview(JSON.parse(spoilt));
-  const inSpoilt = ([difference]: { what: string; b: string }[]) => [
-    difference?.what,
-    difference?.b,
-  ];
+  const told = (differences: readonly { what: string; b: string }[]) =>
+    differences.map(({ what, b }) => [what, b]);
   const finding = findingDifferences(
     ...([findingsOf(whole)[0], findingsOf(value, unreadable)[0]] as [RunFinding, RunFinding]),
   );
   const check = checkDifferences(
     ...([checksOf(whole)[0], checksOf(value, unreadable)[0]] as [RunCheck, RunCheck]),
   );
-  expect(inSpoilt(finding)).toEqual(['proposed fix', words.unread]);
-  expect(inSpoilt(check)).toEqual(['explanation', words.unread]);
+  expect(told(finding)).toEqual([
+    ['evidence class', words.unread],
+    ['proposed fix', words.unread],
+  ]);
+  expect(told(check)).toEqual([['explanation', words.unread]]);
 });

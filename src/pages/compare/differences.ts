@@ -1,5 +1,5 @@
 import { isUnreadable, type Reading, type UnreadablePart } from '../../api/read.ts';
-import type { CustomerAssessment, CustomerFinding, CustomerReviewDetail } from '../../api/types.ts';
+import type { CustomerAssessment, CustomerReviewDetail } from '../../api/types.ts';
 import type { RunCheck, RunCondition, RunFinding } from '../../record/run-items.ts';
 import {
   assessmentStatus,
@@ -21,15 +21,21 @@ export type Side = { name: string; reading: Reading<CustomerReviewDetail> };
 /** A fact that two records of the same thing tell differently, in words; the texts may be the record's. */
 export type Difference = { what: string; a: string; b: string };
 
-/** `members` are those that the fact is read from, where they may be absent: if unreadable, only that is said (H40). */
-type FactOf<T> = { what: string; of: (item: T) => string; members?: readonly string[] };
+/**
+ * `of` gives undefined where a record says nothing of it: then `none` is said, or of `members` that could not be read,
+ * only that (H40).
+ */
+type FactOf<T> = {
+  what: string;
+  of: (item: T & Item) => string | null | undefined;
+  none?: string;
+  members?: readonly string[];
+};
 type Item = { unreadable?: readonly UnreadablePart[] };
 
 const differencesBy = <T>(facts: readonly FactOf<T>[]) => {
-  const told = (item: T & Item, { of, members = [] }: FactOf<T>) =>
-    members.some((member) => isUnreadable({ unreadable: item.unreadable ?? [] }, member))
-      ? words.unread
-      : of(item);
+  const told = (item: T & Item, { of, none = 'not recorded', members = [] }: FactOf<T>) =>
+    of(item) ?? (members.some((member) => isUnreadable(item, member)) ? words.unread : none);
   return (a: T & Item, b: T & Item): Difference[] =>
     facts
       .map((fact) => ({ what: fact.what, a: told(a, fact), b: told(b, fact) }))
@@ -37,7 +43,7 @@ const differencesBy = <T>(facts: readonly FactOf<T>[]) => {
 };
 
 const word = (of: Enumeration, value: string | null | undefined) =>
-  value == null ? 'not recorded' : wordFor(of, value).label;
+  value == null ? undefined : wordFor(of, value).label;
 const listed = (texts: readonly string[]) =>
   texts.length === 0 ? 'none' : [...new Set(texts)].toSorted().join(', ');
 
@@ -57,30 +63,33 @@ export const findingDifferences = differencesBy<RunFinding>([
   {
     what: 'decision',
     members: ['latest_validation', 'validation'],
-    of: ({ finding }) => decisionOf(finding),
+    none: 'no decision recorded',
+    of: ({ finding: { latest_validation: latest, validation } }) =>
+      word(findingDecision, latest?.validation ?? validation),
   },
   { what: 'risk domain', of: ({ finding }) => finding.risk_domain },
   {
     what: 'evidence class',
+    members: ['evidence_class'],
     of: ({ finding }) => word(findingEvidenceClass, finding.evidence_class),
   },
   {
     what: 'evidence',
-    of: ({ finding }) => listed(finding.evidence_refs.map(({ label }) => label)),
+    members: ['evidence_refs'],
+    of: (item) =>
+      isUnreadable(item, 'evidence_refs')
+        ? undefined
+        : listed(item.finding.evidence_refs.map(({ label }) => label)),
   },
   { what: 'claim', of: ({ finding }) => finding.claim },
   { what: 'impact', of: ({ finding }) => finding.impact },
   {
     what: 'proposed fix',
     members: ['remediation'],
-    of: ({ finding }) => finding.remediation ?? 'none',
+    none: 'none',
+    of: ({ finding }) => finding.remediation,
   },
 ]);
-
-const decisionOf = ({ latest_validation: latest, validation }: CustomerFinding) =>
-  latest || validation
-    ? word(findingDecision, latest?.validation ?? validation)
-    : 'no decision recorded';
 
 export const checkDifferences = differencesBy<RunCheck>([
   environment,
@@ -90,18 +99,25 @@ export const checkDifferences = differencesBy<RunCheck>([
     members: ['lifecycle'],
     of: ({ check }) => word(checkLifecycle, check.lifecycle),
   },
-  { what: 'explanation', members: ['detail'], of: ({ check }) => check.detail ?? 'none' },
+  {
+    what: 'explanation',
+    members: ['detail'],
+    none: 'none',
+    of: ({ check }) => check.detail,
+  },
   {
     what: 'unresolved because',
     members: ['unresolved_reason'],
-    of: ({ check }) => check.unresolved_reason?.code ?? 'no reason',
+    none: 'no reason',
+    of: ({ check }) => check.unresolved_reason?.code,
   },
   {
     what: 'conditions',
     members: ['change_attribution'],
+    none: 'revisions not compared',
     of: ({ check: { change_attribution: view } }) =>
       !view
-        ? 'revisions not compared'
+        ? undefined
         : view.status === 'COMPARED'
           ? listed(
               view.counts.map(
@@ -137,7 +153,11 @@ export const assessmentDifferences = differencesBy<Item & { assessment: Customer
   {
     what: 'gap codes',
     members: ['reason_codes'],
-    of: ({ assessment: { reason_codes: codes } }) => (codes ? listed(codes) : words.noCodes),
+    none: words.noCodes,
+    of: (item) =>
+      isUnreadable(item, 'reason_codes')
+        ? undefined
+        : item.assessment.reason_codes && listed(item.assessment.reason_codes),
   },
   {
     what: 'findings listed',
