@@ -29,8 +29,8 @@ const test = base.extend<{ folder: string; history: GitHistory; own: EmbeddedSer
   own: async ({ folder, history, context }, use) => {
     const service = await EmbeddedService.start(join(folder, 'data'), [history.folder]);
     await use(service);
-    // The page asks from time to time, and the service is not to be missed then.
-    await context.close();
+    // A page asks from time to time, and the service is not to be missed then.
+    await Promise.all(context.pages().map((page) => page.close()));
     await service.stop();
   },
 });
