@@ -219,7 +219,7 @@ export class GitRepository {
  * How `diff-tree` looks for renamed files, whatever is configured. Of those that are not the same to the
  * byte, it compares at most this many that came with as many that went.
  */
-const RENAMES = ['--find-renames', '-l2000'];
+export const RENAMES = ['--find-renames', '-l2000'];
 
 /** How `diff-tree` counts lines. */
 const COUNTING = ['--numstat', '--no-ext-diff', '--no-textconv', ...RENAMES];

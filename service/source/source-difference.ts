@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import type { SourceChangedFile, SourceDifference } from '../../src/api/source.ts';
 import { delimited } from '../reviewer/delimited.ts';
+import { RENAMES } from '../reviewer/git.ts';
 import { LARGEST_BLOB } from '../reviewer/object-reader.ts';
 import { readSections } from './patch-sections.ts';
 import type { SourceRepository } from './source-repository.ts';
@@ -30,7 +31,7 @@ const COMPARE = [
   '--no-ext-diff',
   '--no-textconv',
   '--no-color',
-  '--find-renames',
+  ...RENAMES,
 ];
 
 /**
