@@ -10,7 +10,7 @@ import {
 export const ciActions = defineCheck<WorkflowFacts>({
   key: 'ci_actions_pinned',
   name: 'CI actions pinned to a commit',
-  version: 7,
+  version: 8,
   lifecycle: 'GATING',
   risk_domain: 'supply_chain',
   reads: { one: 'GitHub workflow or action file', many: 'GitHub workflow or action files' },
@@ -26,9 +26,12 @@ export const ciActions = defineCheck<WorkflowFacts>({
     ),
 });
 
-/** Whether what runs is named by content: a full commit, an image digest, or the repository's own files. */
+/**
+ * Whether what runs is named by content: a full commit, an image digest, or the repository's own files (`./` of the
+ * checkout, `$/` of the commit that runs: GitHub's workflow syntax).
+ */
 function isPinned(uses: string): boolean {
-  if (uses.startsWith('./')) return true;
+  if (/^[.$]\//.test(uses)) return true;
   if (uses.startsWith('docker://')) return /@sha256:[0-9a-f]{64}$/.test(uses);
   return /@[0-9a-f]{40}$/i.test(uses);
 }

@@ -17,6 +17,7 @@ jobs:
       - name: Setup
         uses: "actions/setup-node@v4"
       - uses: ./.github/actions/own
+      - uses: $/.github/actions/own
       - uses: docker://alpine:3.20
       - uses: docker://alpine@${DIGEST}
       - run: |
@@ -33,8 +34,8 @@ jobs:
   });
   expect(listed(evaluation)).toEqual([
     '.github/workflows/ci.yml:8 actions/setup-node@v4',
-    '.github/workflows/ci.yml:10 docker://alpine:3.20',
-    '.github/workflows/ci.yml:15 owner/shared/.github/workflows/test.yml@main',
+    '.github/workflows/ci.yml:11 docker://alpine:3.20',
+    '.github/workflows/ci.yml:16 owner/shared/.github/workflows/test.yml@main',
     'tools/action.yml:4 owner/tool@1.2.3',
   ]);
   expect(evaluation).toMatchObject({ files: 2, unread: [] });
