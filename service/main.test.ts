@@ -112,8 +112,13 @@ describe('a start', () => {
 
 test('a repository that cannot be reviewed is named, and the others are', async () => {
   const none = join(folder, 'none');
-  const docket = await startDocket(...options('several-data'), '--repo', none);
+  const alike = makeGitFolder(join(folder, 'other', 'app'));
+  alike.commit('Start', { 'a.txt': '1' });
+  const repositories = ['--repo', none, '--repo', alike.path];
+  const docket = await startDocket(...options('several-data'), ...repositories);
   expect(docket.output()).toContain(`docket: ${none} doesn’t exist. Skipped.`);
+  expect(docket.output()).toContain(`local/app    ${repository.path}\n`);
+  expect(docket.output()).toContain(`local/app-2  ${alike.path}\n`);
   const signedIn = await signIn(docket.origin, docket.codes[0]);
   expect(signedIn.organization.name).toBe('Local repositories');
   expect(await docket.stop()).toBe(0);

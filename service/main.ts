@@ -14,6 +14,7 @@ import { startService } from './start-service.ts';
 import { gatewayText, startText } from './start-text.ts';
 import { SAMPLE_ORGANIZATION } from './sample/organization.ts';
 import { LOCAL_ORGANIZATION } from './store/local-organization.ts';
+import { visibleRepositories } from './store/repositories.ts';
 
 const PROJECT = join(import.meta.dirname, '..');
 
@@ -48,11 +49,12 @@ async function main(): Promise<void> {
   // more than the checkout that Docket runs from.
   const organizations =
     options.repositories.length > 0 ? [...local, ...sample] : [...sample, ...local];
+  const { id: orgId } = LOCAL_ORGANIZATION;
   process.stdout.write(
     startText({
       version: version(),
       dataFolder: options.dataFolder,
-      repositories,
+      repositories: visibleRepositories(service.database, { orgId, repositoryIds: null }),
       signInLinks: organizations.map(({ id, name }) => ({
         organization: name,
         link: makeSignInLink(service.database, service.origin, {

@@ -4,7 +4,8 @@ import { styleText } from 'node:util';
 export interface StartFacts {
   version: string;
   dataFolder: string;
-  repositories: readonly { full_name: string; path: string }[];
+  /** As they are recorded: of two folders of the same name, one has a number. */
+  repositories: readonly { full_name: string; path: string | null }[];
   signInLinks: readonly { organization: string; link: string }[];
 }
 
@@ -12,7 +13,7 @@ export interface StartFacts {
 export function startText({ version, dataFolder, repositories, signInLinks }: StartFacts): string {
   const width = Math.max(0, ...repositories.map(({ full_name }) => full_name.length));
   const reviewed = repositories.map(
-    ({ full_name, path }) => `${full_name.padEnd(width)}  ${dim(path)}`,
+    ({ full_name, path }) => `${full_name.padEnd(width)}  ${dim(path ?? '')}`,
   );
   const links = signInLinks.flatMap(({ organization, link }) => [
     ...(signInLinks.length > 1 || repositories.length === 0 ? [organization] : []),
