@@ -187,6 +187,7 @@ const TEXTS: Readonly<Record<string, readonly Hostile[]>> = {
     'if ',
     'if a',
     'elif a.',
+    'if TYPE_CHECKING and ',
     'else:',
     'try:',
     '\\\r\n',

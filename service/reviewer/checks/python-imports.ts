@@ -22,8 +22,16 @@ interface LogicalLine {
 }
 
 /** Left out: what these blocks hold does not run when the module is imported. */
-const LATER =
-  /^(?:async\s+)?def\b|^(?:el)?if\s+(?:\w+\s*\.\s*)?TYPE_CHECKING\s*:|^if\s+__name__\s*==/;
+const LATER = new RegExp(
+  [
+    /^(?:async\s+)?def\b/,
+    /^(?:el)?if\s+False\s*:/,
+    /^(?:el)?if\s+(?:\w+\s*\.\s*)?TYPE_CHECKING(?:\s*:|\s+is\s+True\s*:|\s*==\s*True\s*:|\s+and\b(?![^]*\bor\b))/,
+    /^if\s+__name__\s*==/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+);
 
 /**
  * Finds the imports of a Python file that run when it is loaded: those outside functions, outside
