@@ -156,4 +156,7 @@ test('records are read back as they were written', () => {
     ['1', 'open'],
   ]);
   expect(csvRecords('')).toEqual([]);
+  expect(csvRecords('"a"b"",\n"a""')).toEqual([['ab""', ''], ['a"']]);
+  const long = `${'a'.repeat(20_000_000)}"`;
+  expect(csvRecords(record(['b', long]))[0]?.[1] === long).toBe(true);
 });
