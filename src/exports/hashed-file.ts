@@ -45,11 +45,15 @@ export class HashedFile {
     this.#size += bytes.length;
   }
 
-  /** Puts what was appended on disk; it counts from now on. Returns the size of what counts. */
-  keep(): number {
+  /** Puts what was appended on disk. Returns the size with it. */
+  flush(): number {
     this.#file.flush();
-    this.#kept = { size: this.#size, hash: this.#hash.saveState() };
     return this.#size;
+  }
+
+  /** What was appended counts from now on. */
+  keep(): void {
+    this.#kept = { size: this.#size, hash: this.#hash.saveState() };
   }
 
   /** Removes what was appended and not kept. */

@@ -6,6 +6,7 @@ import { ServiceError } from '../api/failure.ts';
 import { planExport } from './export-plan.ts';
 import type { ExportTable } from './export-table.ts';
 import type { ExportProgress, ExportTask } from './export-task.ts';
+import { JOURNAL } from './file-names.ts';
 import { measureExport, runExport, type RunTools } from './run-export.ts';
 import { NoRoom } from './sync-file.ts';
 import { Crash, CrashingDisk } from './testing/crashing-disk.ts';
@@ -135,6 +136,17 @@ function toolsOf(disk: CrashingDisk, answer: Answer, more: Partial<RunTools> = {
 const contents = (disk: CrashingDisk, task: ExportTask) =>
   task.files.map((_, file) => new TextDecoder().decode(disk.content(`${file}.${task.format}`)));
 const digest = (text: string) => createHash('sha256').update(text).digest('hex');
+
+/** A disk that is full once the journal has so many lines. */
+const withJournalOf = (lines: number, { files }: CrashingDisk): RunTools['files'] => ({
+  ...files,
+  open: async (name) => {
+    const file = await files.open(name);
+    if (name !== JOURNAL) return file;
+    let left = lines;
+    return { ...file, write: (bytes, at) => ((left -= 1) < 0 ? 0 : file.write(bytes, at)) };
+  },
+});
 
 /** The windows' pages, each at least one, with a row at least where another follows. */
 const pagesOf = (windows: number) =>
@@ -310,6 +322,33 @@ describe('a page that fails', () => {
     const { tools } = toolsOf(disk, service.answer);
     expect((await runExport(task, tools)).kind).toBe('done');
     expect(contents(disk, task)).toEqual(service.files());
+  });
+
+  test('because the journal has no room stops it there, with the digests of what counts', async () => {
+    const stops = new Set<unknown>();
+    for (let lines = 0, done = false; !done; lines += 1) {
+      const disk = new CrashingDisk();
+      const service = serviceOf(pages, task);
+      let refused = false;
+      const { tools } = toolsOf(disk, (request) => {
+        // The window begins anew, which is a line of the journal too.
+        const refuses = request.cursor === '0/2' && !refused;
+        refused ||= refuses;
+        if (refuses) throw refusal(400);
+        return service.answer(request);
+      });
+      const end = await runExport(task, { ...tools, files: withJournalOf(lines, disk) });
+      const [text = ''] = contents(disk, task);
+      expect(end.result?.files).toEqual(
+        text === '' ? [] : [{ bytes: text.length, sha256: digest(text) }],
+      );
+      expect(await measureExport(task, tools)).toEqual(end.result);
+      done = end.kind === 'done';
+      if (end.kind === 'stopped') stops.add(JSON.stringify(end.why));
+      await runExport(task, tools);
+      expect(contents(disk, task)).toEqual(service.files());
+    }
+    expect([...stops]).toEqual(['{"kind":"room"}']);
   });
 
   test('because its cursor is refused begins its window anew, and not for ever', async () => {

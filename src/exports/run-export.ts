@@ -10,7 +10,7 @@ import { AskedPages } from './asked-pages.ts';
 import { dataFile, JOURNAL } from './file-names.ts';
 import { HashedFile } from './hashed-file.ts';
 import { Journal, windowsOf, windowStart, type Position } from './journal.ts';
-import type { SyncFile } from './sync-file.ts';
+import { NoRoom, type SyncFile } from './sync-file.ts';
 
 /** The files of one export. */
 export type ExportFiles = {
@@ -143,16 +143,22 @@ class Run {
   /** Works until all is done, or it stops. */
   async toEnd(): Promise<Stopped | { kind: 'done' }> {
     this.#report();
-    while (this.#position.digests.length < this.#task.files.length) {
-      if (this.#tools.signal.aborted) return { kind: 'paused' };
-      const window = this.#windows[this.#position.ended.length];
-      if (window?.file !== this.#position.digests.length) await this.#finishFile();
-      else {
-        const stop = await this.#nextPage();
-        if (stop !== undefined) return stop;
+    try {
+      while (this.#position.digests.length < this.#task.files.length) {
+        if (this.#tools.signal.aborted) return { kind: 'paused' };
+        const window = this.#windows[this.#position.ended.length];
+        if (window?.file !== this.#position.digests.length) await this.#finishFile();
+        else {
+          const stop = await this.#nextPage();
+          if (stop !== undefined) return stop;
+        }
       }
+      return { kind: 'done' };
+    } catch (error) {
+      // The journal may have no room for a line that is of no page.
+      if (error instanceof NoRoom) return { kind: 'stopped', why: { kind: 'room' } };
+      throw error;
     }
-    return { kind: 'done' };
   }
 
   /** What there is so far. */
@@ -242,7 +248,7 @@ class Run {
         throw new BrokenPage('The page has no rows, but more pages follow.');
       }
       if (arrived === 0 && !believeEmpty) throw new EmptyPage('The page is empty.');
-      this.#commit({ file, offset: file.keep(), rows, after: page.after });
+      this.#commit({ file, rows, after: page.after });
       this.#reached = rowTime(task.dataset, task.format, this.#header, lastRow) ?? this.#reached;
     } catch (error) {
       this.#asked.drop();
@@ -254,25 +260,24 @@ class Run {
     }
   }
 
-  /** A page is on disk: the journal tells of it, and the position is behind it. */
-  #commit(page: {
-    file: HashedFile;
-    offset: number;
-    rows: number;
-    after: ExportPage['after'];
-  }): void {
+  /** Puts a page on disk. It counts once the journal tells of it, and the position is behind it then. */
+  #commit(page: { file: HashedFile; rows: number; after: ExportPage['after'] }): void {
     const before = this.#position;
-    const { offset, after } = page;
+    const { file, after } = page;
+    const offset = file.flush();
     const counted = { rows: before.rows + page.rows, pages: before.pages + 1 };
     const window = before.ended.length;
     if (after.kind === 'more') {
       this.#journal.append({ window, offset, ...counted, cursor: after.cursor });
+      file.keep();
       this.#position = { ...before, offset, ...counted, cursor: after.cursor };
       return;
     }
     const end = after.kind === 'end' ? 'confirmed' : 'unconfirmed';
     const bytes = offset - windowStart(before, this.#windows);
     this.#journal.append({ window, offset, ...counted, cursor: null, end });
+    file.keep();
+    file.endWindow();
     this.#position = {
       ...before,
       ended: [...before.ended, { ...counted, bytes, end }],
@@ -281,7 +286,6 @@ class Run {
       pages: 0,
       cursor: undefined,
     };
-    page.file.endWindow();
     this.#restarted = 0;
   }
 
@@ -300,7 +304,7 @@ class Run {
   async #finishFile(): Promise<void> {
     const made = await this.#openFile();
     const file = this.#position.digests.length;
-    made.keep();
+    made.flush();
     const digest = made.digest();
     made.close();
     this.#file = undefined;
