@@ -55,11 +55,6 @@ function refusedWords(why: Extract<ExportStop, { kind: 'refused' }>) {
     };
   }
   switch (why.status) {
-    case 400:
-      return {
-        title: 'The service rejected the export window.',
-        help: 'It accepts windows of up to 31 days. It reported:',
-      };
     case 403:
       return { title: 'The service doesn’t allow this export.', help: '' };
     case 404:
@@ -68,7 +63,10 @@ function refusedWords(why: Extract<ExportStop, { kind: 'refused' }>) {
         help: 'Or this token can’t see the organization; the service doesn’t say which.',
       };
     default:
-      return { title: `The service rejected the request with status ${why.status}.`, help: '' };
+      return {
+        title: `The service rejected the request with status ${why.status}.`,
+        help: why.code === 'window_too_long' ? 'It accepts windows of up to 31 days.' : '',
+      };
   }
 }
 
