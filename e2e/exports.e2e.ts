@@ -320,7 +320,7 @@ test('a range is given exactly, in UTC, and what is off about it is said', async
   ] as const) {
     await openExports({ from: day(-60), to: day(to) });
     await page.getByRole('button', { name: exportsWords.preview }).click();
-    await expect(page.getByText(exportsWords.firstEmpty)).toBeVisible();
+    await expect(page.getByText(exportsWords.firstEmpty.end)).toBeVisible();
     await expect(near).toContainText(said);
     await expect(near.getByRole('time')).toHaveAttribute('datetime', utcText(first));
   }
@@ -338,6 +338,38 @@ test('a row that is longer than what a preview reads at first is previewed', asy
     const rows = page.getByRole('table', { name: exportsWords.previewed }).getByRole('row');
     await expect(rows.nth(1)).toContainText('long long');
   }
+});
+
+test('a preview says that there are no rows only where the service does', async ({
+  page,
+  openExports,
+  many,
+}) => {
+  const answers = /\/exports\/reviews\?/;
+  const preview = async () => {
+    await openExports({ from: '2012-01-01T00:00:00Z', to: '2012-01-15T00:00:00Z' });
+    await page.getByRole('button', { name: exportsWords.preview }).click();
+  };
+  const { end, more, unconfirmed } = exportsWords.firstEmpty;
+  await many.setFaults('unmarked on exportDataset');
+  await preview();
+  await expect(page.getByText(unconfirmed)).toBeVisible();
+  await page.route(answers, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, headers: { ...response.headers(), 'x-next-cursor': 'c' } });
+  });
+  await preview();
+  await expect(page.getByText(more)).toBeVisible();
+  await expect(page.getByText(nearestWords.noRows)).toBeHidden();
+  await page.route(answers, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<p>a proxy</p>\n' }),
+  );
+  await preview();
+  await expect(page.getByRole('region', { name: 'Original response' })).toContainText('a proxy');
+  await page.unrouteAll();
+  await many.setFaults('none');
+  await preview();
+  await expect(page.getByText(end)).toBeVisible();
 });
 
 test('the history offers the same again, and the days since then, and deletes', async ({

@@ -70,4 +70,10 @@ function afterPage(headers: Headers): AfterPage {
   return headers.get('X-Export-Complete') === 'true' ? { kind: 'end' } : { kind: 'unconfirmed' };
 }
 
+/** Whether a page of this type is one of an export, and not a proxy’s page in its place. */
+export const isExportType = (mediaType: string, format: ExportPageRequest['format']) =>
+  format === 'csv'
+    ? mediaType === 'text/csv'
+    : /^application\/(x-)?(ndjson|jsonl)$/.test(mediaType);
+
 const mediaType = (contentType: string) => contentType.replace(/;.*$/s, '').trim().toLowerCase();

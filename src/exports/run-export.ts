@@ -1,4 +1,4 @@
-import type { ExportPage, ExportPageRequest } from '../api/export-pages.ts';
+import { isExportType, type ExportPage, type ExportPageRequest } from '../api/export-pages.ts';
 import { ServiceError } from '../api/failure.ts';
 import { csvPage, headerOf } from './csv-page.ts';
 import { BrokenPage } from './export-page-reader.ts';
@@ -222,7 +222,7 @@ class Run {
     let timer = setTimeout(stalled, patience);
     try {
       const page = await answer;
-      if (!isExport(page.mediaType, task.format)) {
+      if (!isExportType(page.mediaType, task.format)) {
         await page.body.cancel();
         throw new NotAPage(`The response type is ${page.mediaType}.`);
       }
@@ -361,9 +361,3 @@ async function* piecesOf(body: ExportPage['body']): AsyncGenerator<Uint8Array> {
     yield read.value;
   }
 }
-
-/** A proxy's page in the place of an export is no row of it. */
-const isExport = (mediaType: string, format: 'csv' | 'ndjson') =>
-  format === 'csv'
-    ? mediaType === 'text/csv'
-    : /^application\/(x-)?(ndjson|jsonl)$/.test(mediaType);

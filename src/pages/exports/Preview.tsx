@@ -52,7 +52,7 @@ function Preview({
   children,
 }: {
   request: ExportPageRequest;
-  /** What is said beside no rows. */
+  /** What is said beside a window without rows. */
   children: ReactNode;
 }) {
   const [asked, setAsked] = useState(false);
@@ -62,8 +62,8 @@ function Preview({
       const rowsOf = (text: string, cut: boolean) =>
         firstRows(text, request.format, { cut, most: ROWS });
       const holdsRow = (text: string) => rowsOf(text, true).rows.length > 0;
-      const { text, cut } = await firstExportRows(request, { holdsRow, signal });
-      return rowsOf(text, cut);
+      const { text, cut, after } = await firstExportRows(request, { holdsRow, signal });
+      return { table: rowsOf(text, cut), after: after.kind };
     },
     enabled: asked,
   });
@@ -80,12 +80,12 @@ function Preview({
       />
     );
   }
-  return rows.data.rows.length === 0 ? (
+  const { table, after } = rows.data;
+  if (table.rows.length > 0) return <RowsTable table={table} label={words.previewed} />;
+  return (
     <>
-      <p role="status">{words.firstEmpty}</p>
-      {children}
+      <p role="status">{words.firstEmpty[after]}</p>
+      {after === 'end' && children}
     </>
-  ) : (
-    <RowsTable table={rows.data} label={words.previewed} />
   );
 }

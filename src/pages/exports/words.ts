@@ -6,7 +6,12 @@ export const exportsWords = {
     'Started. The export continues while any Docket page is open, and resumes after a reload.',
   preview: 'Preview the first rows',
   previewed: 'First rows of the first window',
-  firstEmpty: 'The first window has no rows.',
+  /** Of a page without rows, by what follows it. */
+  firstEmpty: {
+    end: 'The first window has no rows.',
+    more: 'The first page has no rows, but more pages follow.',
+    unconfirmed: 'No rows arrived, and the service didn’t confirm that the first window has none.',
+  },
   firstAlone: 'Only the first window was previewed.',
   firstRows: 'First rows of {name}',
   firstRowsOfFile: 'First rows of the file',
