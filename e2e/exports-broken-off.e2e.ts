@@ -273,6 +273,32 @@ test('a tab that goes before it tells that an export is complete leaves no other
   await expect(article.getByText('Complete', { exact: true })).toBeVisible();
 });
 
+test('what can’t be found out about the files of an export is said', async ({
+  page,
+  context,
+  openExports,
+  many,
+}) => {
+  await chooseFiles(context);
+  await openExports(asked);
+  await many.setFaults('latency 100s on exportDataset after 3');
+  // A double click begins one export.
+  await page.getByRole('button', { name: exportsWords.start }).dblclick();
+  const article = exportOf(page, 'Reviews, CSV');
+  await expect.poll(() => windowOf(page)).toBeGreaterThan(1);
+  await article.getByRole('button', { name: 'Pause' }).click();
+  await expect(article.getByText('Paused', { exact: true })).toBeVisible();
+  await page.route(/export\.worker/, (route) => route.abort());
+  await article.getByRole('button', { name: 'Resume' }).click();
+  await expect(article.getByText('Stopped', { exact: true })).toBeVisible();
+  const save = article.getByRole('button', { name: 'Save what’s there as a partial file' });
+  await save.click();
+  await expect(article.getByRole('alert').filter({ hasText: /^The worker/ })).toBeVisible();
+  await page.unrouteAll();
+  await save.click();
+  await expect(article.getByRole('button', { name: /^Save as… .*\.partial\.csv$/ })).toBeVisible();
+});
+
 test('a token that expires midway is asked for, and then it goes on', async ({
   page,
   context,
@@ -364,6 +390,10 @@ test('little room is noticed before an export begins, where the browser tells', 
   await page.reload();
   await expect(page.getByText(exportsWords.little)).toBeVisible();
   await expect(page.getByText(fill(exportsWords.littleDetail, { size: '90 MB' }))).toBeVisible();
+  // Less than what is kept already.
+  await session.send('Storage.overrideQuotaForOrigin', { origin: many.origin, quotaSize: 1 });
+  await page.reload();
+  await expect(page.getByText(fill(exportsWords.littleDetail, { size: '0 B' }))).toBeVisible();
   await expectAccessible(page);
   await browser.close();
 });

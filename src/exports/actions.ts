@@ -66,11 +66,13 @@ export async function forgetExport(job: ExportJob): Promise<void> {
   await removeExport(job);
 }
 
-/** Finds out what there is of an export that a tab left without a word. */
+/** Finds out what there is of an export that a tab left without a word. Rejects with why it can’t. */
 export async function measureKept(job: ExportJob): Promise<void> {
   const end = await navigator.locks.request(
     filesLock(job.id),
     () => inWorker({ kind: 'measure', task: taskOf(job) }, () => undefined).ended,
   );
+  // Nothing is fetched, so that only the browser can have stopped it.
+  if (end.kind === 'stopped') throw new Error(end.why.kind === 'browser' ? end.why.words : '');
   await changeExport(job, (now) => ({ ...now, result: end.result }));
 }

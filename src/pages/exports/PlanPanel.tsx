@@ -96,22 +96,24 @@ function LittleRoom() {
   if (left === undefined || left >= LITTLE) return null;
   return (
     <Banner tone="gap" role="status" title={words.little}>
-      {fill(words.littleDetail, { size: byteSize(Math.max(0, left)) })}
+      {fill(words.littleDetail, { size: byteSize(left) })}
     </Banner>
   );
 }
 
 /** Begins it; where that can not be, the button says why. */
 function Begin({ reason, begin }: { reason: string | undefined; begin: () => Promise<void> }) {
-  const [state, setState] = useState<'ready' | 'begun' | Error>('ready');
+  const [state, setState] = useState<'ready' | 'busy' | 'begun' | Error>('ready');
   return (
     <>
       <div className="row apart">
         <Button
           look="primary"
-          blocked={reason !== undefined}
+          blocked={reason !== undefined || state === 'busy'}
           title={reason}
-          onClick={() => {
+          onClick={({ detail }) => {
+            if (detail > 1) return; // a double click is one
+            setState('busy');
             begin().then(
               () => setState('begun'),
               (error: unknown) =>

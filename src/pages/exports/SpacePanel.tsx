@@ -25,8 +25,8 @@ export function SpacePanel({ jobs }: { jobs: readonly ExportJob[] }) {
                 exports: plural([...taken.values()].filter((size) => size > 0).length, 'export'),
                 size: byteSize(bytes),
               })}
-          {left !== undefined && fill(words.estimate, { size: byteSize(Math.max(0, left)) })}. Files
-          stay after you sign out. {persisted ? words.kept : words.mayBeCleared}
+          {left !== undefined && fill(words.estimate, { size: byteSize(left) })}. Files stay after
+          you sign out. {persisted ? words.kept : words.mayBeCleared}
         </p>
         {over.length > 0 && (
           <div className="row">

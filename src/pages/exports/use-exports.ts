@@ -35,7 +35,9 @@ export function useSpace() {
         navigator.storage.estimate(),
         navigator.storage.persisted(),
       ]);
-      const left = quota === undefined || usage === undefined ? undefined : quota - usage;
+      // A browser may have let more be kept than it allows by now.
+      const left =
+        quota === undefined || usage === undefined ? undefined : Math.max(0, quota - usage);
       return { taken, left, persisted };
     },
     enabled: canExport(),
