@@ -89,11 +89,14 @@ export const drawTemplate = <Context extends object>(
   context: Context,
 ): ReactNode => (typeof template === 'function' ? template(context) : template);
 
+const isNumber = (value: unknown): value is number | bigint =>
+  typeof value === 'number' || typeof value === 'bigint';
+
 let collator: Intl.Collator | undefined;
 
 /** The order of two values of a column: numbers by size, texts as a person sorts them. */
 export function inOrder(one: unknown, other: unknown): number {
-  if (typeof one === 'number' && typeof other === 'number') return one - other;
+  if (isNumber(one) && isNumber(other)) return one < other ? -1 : Number(one > other);
   collator ??= new Intl.Collator('en', { numeric: true });
   return collator.compare(String(one), String(other));
 }
