@@ -111,11 +111,13 @@ class DatasetOfRange<D extends InsightDataset> extends ExportLoad<LoadedDataset<
 
   /** Shows all that was summed; false where it is gone with its worker. */
   async #show(): Promise<boolean> {
+    const summing = this.#summing;
     try {
-      const view = await this.#summing?.view();
+      const view = await summing?.view();
       if (view !== undefined) this.tell({ view });
       return true;
     } catch (error) {
+      if (summing !== this.#summing) return false; // begun anew meanwhile
       this.tell({ ...this.forget(), progress: 'FAILED', error });
       return false;
     }
@@ -136,7 +138,8 @@ const nothingOf = (windows: readonly TimeWindow[]) => ({
 /** What was loaded last of each dataset, so that it is there when one comes back. */
 const last = new Map<InsightDataset, { key: string; loading: { drop: () => void } }>();
 
-function datasetOfRange<D extends InsightDataset>(asked: Asked<D>): DatasetOfRange<D> {
+/** The load of what is asked, kept until another of its dataset is. */
+export function datasetOfRange<D extends InsightDataset>(asked: Asked<D>): DatasetOfRange<D> {
   const key = JSON.stringify(asked);
   const known = last.get(asked.dataset);
   // What is kept under a dataset's name is of that dataset.
