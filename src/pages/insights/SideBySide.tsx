@@ -1,7 +1,6 @@
 import { useMemo, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import {
-  choiceOf,
   counted,
   sideBySide,
   type Counted,
@@ -14,10 +13,10 @@ import { useOrgId } from '../../scaffold/org-id.ts';
 import { RecordTable } from '../../scaffold/RecordTable.tsx';
 import type { Entry } from '../../triage/entries.ts';
 import { facetWords } from '../../triage/facet-words.ts';
-import { facetNames } from '../../triage/facets.ts';
 import { columnsOf } from '../../ui/table/columns.ts';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
 import css from './InsightsPage.module.css';
+import { latestLink } from './insight-links.ts';
 import { HEADINGS, labelOf, MOST, WAYS, type Way } from './latest-runs.ts';
 import { latestRuns as words } from './words.ts';
 
@@ -105,16 +104,10 @@ const columns = Object.fromEntries(WAYS.map((way) => [way, columnsFor(way)])) as
 function Count({ line: { way, value, counts }, which }: { line: Line; which: Counted }) {
   const orgId = useOrgId();
   const text = counts[which].toLocaleString();
-  if (counts[which] === 0) return text;
-  const { facets, without = {} } = choiceOf(which);
-  const query = new URLSearchParams();
-  for (const name of facetNames) {
-    for (const each of facets[name] ?? []) query.append(name, each);
-    for (const each of without[name] ?? []) query.append(`not.${name}`, each);
-  }
-  if (value !== undefined) query.append(way, value);
+  const to = counts[which] === 0 ? undefined : latestLink(orgId, which, way, value);
+  if (to === undefined) return text;
   return (
-    <Link className={css.count} to={`${paths.findings(orgId)}?${query.toString()}`}>
+    <Link className={css.count} to={to}>
       {text}
     </Link>
   );

@@ -1,7 +1,8 @@
 import { exportQuery } from '../../exports/export-address.ts';
 import type { TimeWindow } from '../../exports/export-windows.ts';
 import { LONGEST_WINDOW } from '../../exports/export-windows.ts';
-import { NONE, type FacetName } from '../../triage/facets.ts';
+import { choiceOf, type Counted } from '../../findings/side-by-side.ts';
+import { facetNames, NONE, type FacetName } from '../../triage/facets.ts';
 import { DAY, dayText, isWholeDays } from '../../insights/days.ts';
 import type { Group } from '../../insights/group.ts';
 import { paths } from '../../addresses/paths.ts';
@@ -47,9 +48,30 @@ export function findingsLink(
   return `${paths.findings(orgId)}?${query.toString()}`;
 }
 
-/** The value that stands for a group among the findings across reviews. */
+/**
+ * The findings of the latest runs that are counted, of one value or of all of them. Undefined for an empty value,
+ * which an address cannot choose.
+ */
+export function latestLink(
+  orgId: string,
+  which: Counted,
+  name: FacetName,
+  value: string | undefined,
+): string | undefined {
+  if (value === '') return undefined;
+  const { facets, without = {} } = choiceOf(which);
+  const query = new URLSearchParams();
+  for (const each of facetNames) {
+    for (const chosen of facets[each] ?? []) query.append(each, chosen);
+    for (const leftOut of without[each] ?? []) query.append(`not.${each}`, leftOut);
+  }
+  if (value !== undefined) query.append(name, value);
+  return `${paths.findings(orgId)}?${query.toString()}`;
+}
+
+/** The value that stands for a group among the findings across reviews, if an address can choose it. */
 export function facetOf(name: FacetName, group: Group): FacetChoice {
-  if (group.kind === 'value') return { name, value: group.value };
+  if (group.kind === 'value') return { name, value: group.value || undefined };
   const absent = name === 'domain' ? 'risk domain not given' : NONE;
   return { name, value: group.kind === 'absent' ? absent : undefined };
 }
