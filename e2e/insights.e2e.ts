@@ -181,6 +181,9 @@ test('by keyboard, for every eye, on a phone and on paper', async ({ page, openI
   await page.keyboard.press('PageUp');
   await page.keyboard.press('ArrowLeft');
   await expect(chart).toHaveAttribute('aria-valuetext', /^2026-10-20: reviews \d+/);
+  // With Alt, a key is the browser’s.
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect(chart).toHaveAttribute('aria-valuetext', /^2026-10-20: reviews \d+/);
   const panel = part(page, /^Reviews by day/);
   await expect(panel.getByText('2026-10-20', { exact: true }).first()).toBeVisible();
   // What the number counts is the next stop.

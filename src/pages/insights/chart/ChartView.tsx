@@ -90,8 +90,13 @@ export function ChartView({
   );
 }
 
-/** Where a key leads; undefined: nowhere. */
-function step({ key }: KeyboardEvent, at: number | undefined, count: number): number | undefined {
+/** Where a key leads; undefined: nowhere. With another key held it is the browser's: Alt+← goes back. */
+function step(
+  { key, ctrlKey, metaKey, altKey }: KeyboardEvent,
+  at: number | undefined,
+  count: number,
+): number | undefined {
+  if (ctrlKey || metaKey || altKey) return undefined;
   const steps: Record<string, number> = {
     ArrowRight: 1,
     ArrowDown: 1,
