@@ -19,8 +19,11 @@ export type OutcomeCounts = Record<Outcome | 'published', number | undefined>;
 /** What of a row of the finding outcomes is summed. */
 export type OutcomeFacts = { firstPublishedAt: RowTime; group: GroupKey; counts: OutcomeCounts };
 
-export type OutcomeGroup = { group: Group; counts: OutcomeCounts };
-export type OutcomesView = { tally: Tally; groups: OutcomeGroup[]; total: OutcomeCounts };
+/** Sums of rows, and how many of those don't add up: that may cancel out in the sums (H38). */
+type OutcomeSum = { counts: OutcomeCounts; disagreeing: number };
+
+export type OutcomeGroup = OutcomeSum & { group: Group };
+export type OutcomesView = { tally: Tally; groups: OutcomeGroup[]; total: OutcomeSum };
 
 const MOST_GROUPS = 2_000;
 
@@ -31,9 +34,9 @@ const MOST_GROUPS = 2_000;
  */
 export class OutcomeSums {
   readonly #tally = new RowTally();
-  readonly #groups = new Map<GroupKey, OutcomeCounts>();
-  #beyond: OutcomeCounts | undefined;
-  #total: OutcomeCounts = none();
+  readonly #groups = new Map<GroupKey, OutcomeSum>();
+  #beyond: OutcomeSum | undefined;
+  readonly #total = none();
 
   /** Takes a row of the window; undefined: a line that is none. */
   add(row: OutcomeFacts | undefined, window: TimeWindow): void {
@@ -46,30 +49,46 @@ export class OutcomeSums {
     // unless it contradicts the window.
     if (typeof at === 'string') this.#tally.takesAnyTime();
     else if (!this.#tally.takes(at, window)) return;
-    this.#total = plus(this.#total, counts);
-    const known = this.#groups.get(group);
-    if (known !== undefined) this.#groups.set(group, plus(known, counts));
-    else if (this.#groups.size < MOST_GROUPS) this.#groups.set(group, { ...counts });
-    else this.#beyond = plus(this.#beyond ?? none(), counts);
+    for (const sum of [this.#total, this.#sumOf(group)]) {
+      sum.counts = plus(sum.counts, counts);
+      if (!addsUp(counts)) sum.disagreeing += 1;
+    }
+  }
+
+  #sumOf(group: GroupKey): OutcomeSum {
+    let sum = this.#groups.get(group);
+    if (sum !== undefined) return sum;
+    if (this.#groups.size >= MOST_GROUPS) return (this.#beyond ??= none());
+    sum = none();
+    this.#groups.set(group, sum);
+    return sum;
   }
 
   /** The groups, those with the most findings first; those of no readable number last. */
   view(): OutcomesView {
     const groups = [...this.#groups]
-      .map(([key, counts]) => ({ group: groupOf(key), counts }))
+      .map(([key, sum]) => ({ group: groupOf(key), ...sum }))
       .toSorted((one, other) => (other.counts.published ?? -1) - (one.counts.published ?? -1));
     const rest =
       this.#beyond === undefined
         ? []
-        : [{ group: { kind: 'rest', groups: 0, atLeast: true } as const, counts: this.#beyond }];
-    return { tally: this.#tally.view(), groups: [...groups, ...rest], total: this.#total };
+        : [{ group: { kind: 'rest', groups: 0, atLeast: true } as const, ...this.#beyond }];
+    return { tally: this.#tally.view(), groups: [...groups, ...rest], total: { ...this.#total } };
   }
 }
 
 const NAMES = [...OUTCOMES, 'published'] as const;
 
-function none(): OutcomeCounts {
-  return Object.fromEntries(NAMES.map((name) => [name, 0])) as OutcomeCounts;
+function none(): OutcomeSum {
+  const counts = Object.fromEntries(NAMES.map((name) => [name, 0])) as OutcomeCounts;
+  return { counts, disagreeing: 0 };
+}
+
+/** Whether the outcomes are together the findings published; where a count is missing, that isn't known. */
+function addsUp(counts: OutcomeCounts): boolean {
+  const parts = OUTCOMES.map((outcome) => counts[outcome]);
+  if (counts.published === undefined || parts.includes(undefined)) return false;
+  return parts.reduce<number>((sum, part) => sum + (part ?? 0), 0) === counts.published;
 }
 
 function plus(one: OutcomeCounts, other: OutcomeCounts): OutcomeCounts {

@@ -2,12 +2,7 @@ import { findingOutcomesGroupBy } from '../../api/export-words.ts';
 import { findingDecision } from '../../api/record-words.ts';
 import { findingSeverity, wordFor } from '../../api/words.ts';
 import type { Group } from '../../insights/group.ts';
-import {
-  OUTCOMES,
-  type OutcomeCounts,
-  type OutcomeGroup,
-  type OutcomesView,
-} from '../../insights/outcome-sums.ts';
+import { OUTCOMES, type OutcomeGroup, type OutcomesView } from '../../insights/outcome-sums.ts';
 import { plural } from '../../lib/plural.ts';
 import type { FacetName } from '../../triage/facets.ts';
 import type { Chart } from './chart/chart.ts';
@@ -49,12 +44,11 @@ export const outcomeGroups = ({ groups }: OutcomesView, groupBy: string): Outcom
     : groups;
 
 /** What is said where outcomes don’t add up (H38). */
-export function outcomeNotes({ groups }: OutcomesView): string[] {
-  const disagreeing = groups.filter(({ counts }) => !addsUp(counts)).length;
+export function outcomeNotes({ total: { disagreeing } }: OutcomesView): string[] {
   return disagreeing === 0
     ? []
     : [
-        `In ${plural(disagreeing, 'group')}, the outcome counts don’t add up to the number of published findings, or a count is missing. All counts are shown as recorded.`,
+        `In ${plural(disagreeing, 'row')} of the exports, the outcome counts don’t add up to the number of published findings, or a count is missing. All counts are shown as recorded.`,
       ];
 }
 
@@ -69,13 +63,13 @@ export function outcomesChart(view: OutcomesView, groupBy: string, loaded: Loade
     title: outcomesTitle(groupBy),
     complete: loaded.progress === 'WHOLE',
     of: wordFor(findingOutcomesGroupBy, groupBy).label,
-    places: groups.map(({ group, counts }) => {
+    places: groups.map(({ group, disagreeing }) => {
       const label = groupLabel(group, names);
       return {
         key: groupData(group, names),
         label,
         short: label,
-        note: addsUp(counts) ? undefined : 'counts don’t add up',
+        note: disagreeing === 0 ? undefined : 'counts don’t add up',
         standing,
       };
     }),
@@ -91,8 +85,8 @@ export function outcomesChart(view: OutcomesView, groupBy: string, loaded: Loade
     values: groups.map(({ counts }) => OUTCOMES.map((outcome) => exact(counts[outcome]))),
     totals: groups.map(({ counts }) => exact(counts.published)),
     totalOf: 'published',
-    sums: OUTCOMES.map((outcome) => exact(view.total[outcome])),
-    total: exact(view.total.published),
+    sums: OUTCOMES.map((outcome) => exact(view.total.counts[outcome])),
+    total: exact(view.total.counts.published),
     shares: true,
     ...count,
   };
@@ -104,10 +98,3 @@ export const decision = (outcome: string) => outcome.toUpperCase();
 const outcomeLabel = (outcome: string) =>
   outcome === 'unknown' ? 'Unknown' : wordFor(findingDecision, decision(outcome)).label;
 const monthOf = (group: Group) => (group.kind === 'value' ? group.value : '');
-
-/** Whether the outcomes are together the findings published, as far as both are given (H38). */
-function addsUp(counts: OutcomeCounts): boolean {
-  const parts = OUTCOMES.map((outcome) => counts[outcome]);
-  if (counts.published === undefined || parts.includes(undefined)) return false;
-  return parts.reduce<number>((sum, part) => sum + (part ?? 0), 0) === counts.published;
-}
