@@ -16,7 +16,7 @@ export const panels = {
     about:
       'From a review’s creation to a terminal status. Reviews without a completion time aren’t in the chart; they’re counted below.',
     nothing: NO_REVIEWS,
-    none: 'No review here has both a creation and a completion time, so durations are unknown.',
+    none: 'No duration could be computed here.',
     without: 'Without a completion time',
   },
   findings: {
