@@ -3,6 +3,7 @@ import type { Locator, Page } from 'playwright/test';
 import { csvRecords } from '../src/exports/csv-text.ts';
 import { hostileStrings } from './support/hostile-strings.ts';
 import { exportPage, HostileTexts, rowTypes, signed } from './support/hostile-texts.ts';
+import { recordsIn } from './support/insights.ts';
 import { identitiesOf, open, pagesOf, shown, signInAt } from './support/made-pages.ts';
 import { MADE_ORGANIZATION, MadeService } from './support/made-service.ts';
 import { astray, dialogsOf, escapes } from './support/page-checks.ts';
@@ -350,7 +351,7 @@ test('all text stays text in insights, export previews and files saved from them
         const groups = new Set(
           sent.get('finding_outcomes')?.map(({ group }) => String(group).toWellFormed()),
         );
-        const saved = csvRecords(content).slice(1);
+        const saved = recordsIn(content).slice(1);
         expect(saved.length).toBeGreaterThan(4);
         expect(
           saved

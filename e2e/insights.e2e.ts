@@ -1,4 +1,3 @@
-import { csvRecords } from '../src/exports/csv-text.ts';
 import { fill } from '../src/lib/fill.ts';
 import { chartWords } from '../src/pages/insights/chart/words.ts';
 import { OUTCOMES } from '../src/insights/outcome-sums.ts';
@@ -7,7 +6,16 @@ import { microsText } from '../src/insights/micros.ts';
 import { reviewStatus, wordFor } from '../src/api/words.ts';
 import { utcText } from '../src/exports/export-plan.ts';
 import { FOUR_MONTHS, OUTCOME_COLUMNS, outcomesInDatabase } from './support/exports.ts';
-import { expect, part, query, savedFile, tableOf, test, whole } from './support/insights.ts';
+import {
+  expect,
+  part,
+  query,
+  recordsIn,
+  savedFile,
+  tableOf,
+  test,
+  whole,
+} from './support/insights.ts';
 import { expectFitForPhone } from './support/phone.ts';
 import { expectAccessible } from './support/test.ts';
 import { rangeWords } from '../src/exports/range-words.ts';
@@ -86,7 +94,7 @@ test('every number is what the database adds up to, by day, by group, and togeth
       page,
       fill(chartWords.saveCsv, { title: `Findings by day and ${name}` }),
     );
-    const [columns = [], ...rows] = csvRecords(csv.content.toString());
+    const [columns = [], ...rows] = recordsIn(csv.content.toString());
     const expected = query(
       many,
       `SELECT ${day('first_published_at')} AS day, ${column} AS value, count(*) AS n FROM finding WHERE ${within('first_published_at')} GROUP BY 1, 2`,
@@ -111,7 +119,7 @@ test('every number is what the database adds up to, by day, by group, and togeth
   const sum = (rows: typeof spend) =>
     rows.reduce((total, row) => total + BigInt(row['amount_micros'] ?? 0), 0n);
   const csv = await savedFile(page, fill(chartWords.saveCsv, { title: SPEND }));
-  const [, ...spendDays] = csvRecords(csv.content.toString());
+  const [, ...spendDays] = recordsIn(csv.content.toString());
   expect(spendDays.map((row) => `${row[0]} ${row[1]}`)).toEqual(
     days.map(([date]) => `${date} ${microsText(sum(spend.filter((row) => row['day'] === date)))}`),
   );
@@ -126,7 +134,7 @@ test('every number is what the database adds up to, by day, by group, and togeth
   const reviews = new Set(named.map((row) => row['review_id'])).size;
   const each = (total: bigint, of: number) =>
     (Number(total) / 1_000_000 / of).toFixed(4).slice(0, 6);
-  const eur = csvRecords(shares.content.toString()).find(([currency]) => currency === 'EUR') ?? [];
+  const eur = recordsIn(shares.content.toString()).find(([currency]) => currency === 'EUR') ?? [];
   expect(eur.slice(1, 5)).toEqual([
     String(spend.length),
     microsText(sum(spend)),
@@ -153,7 +161,7 @@ test('outcomes by every grouping are the database’s, with their denominators a
     const title = `Outcomes by ${label.toLowerCase()}`;
     const expected = [...outcomesInDatabase(many, by, FOUR_MONTHS).values()];
     const csv = await savedFile(page, fill(chartWords.saveCsv, { title: title }));
-    const [, ...rows] = csvRecords(csv.content.toString());
+    const [, ...rows] = recordsIn(csv.content.toString());
     const place = (column: string) => OUTCOME_COLUMNS.findIndex((name) => name === column);
     const order = ['published', ...OUTCOMES].map(place);
     const numbers = rows.map((row) => row.slice(1, 8).join(' '));
@@ -223,7 +231,7 @@ test('a chart is saved as data, as SVG and as PNG, and says what it is of', asyn
   await whole(page);
   const csv = await savedFile(page, fill(chartWords.saveCsv, { title: BY_STATUS }));
   expect(csv.name).toBe('Harbor-sample-Reviews-by-day-and-status-2026-07-01-to-2026-10-29-UTC.csv');
-  const cells = csvRecords(csv.content.toString());
+  const cells = recordsIn(csv.content.toString());
   const table = await tableOf(page, BY_STATUS);
   expect(cells.slice(1).map((row) => row.slice(0, -1))).toEqual(
     table.slice(1, -1).map((row) => row.map(digits)),

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { csvRecords } from '../../src/exports/csv-text.ts';
 import type { Locator, Page } from 'playwright/test';
 import { SAMPLE_ORGANIZATION } from '../../service/sample/organization.ts';
 import type { EmbeddedService } from './embedded-service.ts';
@@ -58,6 +59,13 @@ export async function savedFile(page: Page, button: string) {
     page.getByRole('button', { name: button, exact: true }).click(),
   ]);
   return { name: download.suggestedFilename(), content: readFileSync(await download.path()) };
+}
+
+/** The records of a CSV that the page saves, its columns first, below notes on how whole they are. */
+export function recordsIn(csv: string): string[][] {
+  const [notes = ''] = /^(#.*\r\n)*/.exec(csv) ?? [];
+  expect(notes).toContain('# From exports: ');
+  return csvRecords(csv.slice(notes.length));
 }
 
 /** Rows that the database gives for the sample organization and four months. */

@@ -1,6 +1,6 @@
 import { fill } from '../../lib/fill.ts';
 import { chartWords } from './chart/words.ts';
-import { csvLine } from '../../lib/csv-line.ts';
+import { csvLine, csvNote } from '../../lib/csv-line.ts';
 import { orderWords } from '../../scaffold/order-words.ts';
 import { RecordTable } from '../../scaffold/RecordTable.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -53,7 +53,7 @@ export function SpendSharesTable({
             <Button
               look="quiet"
               aria-label={fill(chartWords.saveCsv, { title: TITLE })}
-              onClick={() => download(file.name(TITLE, 'csv'), csvOf(lines))}
+              onClick={() => download(file.name(TITLE, 'csv'), csvOf(lines, file.foot))}
             >
               CSV
             </Button>
@@ -91,15 +91,14 @@ const columns = column.columns([
   ),
 ]);
 
-const csvOf = (lines: readonly ShareLine[]) =>
+const csvOf = (lines: readonly ShareLine[], notes: readonly string[]) =>
   new Blob(
     [
-      [
+      ...[TITLE, ...notes].map(csvNote),
+      ...[
         [CURRENCY, ...FIGURES],
         ...lines.map(({ id, cells }) => [id, ...cells.map((cell) => cell?.data ?? '')]),
-      ]
-        .map(csvLine)
-        .join(''),
+      ].map(csvLine),
     ],
     { type: 'text/csv' },
   );

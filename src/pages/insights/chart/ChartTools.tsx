@@ -55,7 +55,10 @@ export function ChartTools({
             look="quiet"
             aria-label={fill(chartWords.saveCsv, { title })}
             onClick={() =>
-              download(file.name(title, 'csv'), new Blob([chartCsv(chart)], { type: 'text/csv' }))
+              download(
+                file.name(title, 'csv'),
+                new Blob([chartCsv(chart, file.foot)], { type: 'text/csv' }),
+              )
             }
           >
             CSV

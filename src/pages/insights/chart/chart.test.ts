@@ -39,9 +39,11 @@ const chart: Chart = {
   data: String,
 };
 
-test('the file has what is known, and nothing where nothing is', () => {
-  expect(chartCsv(chart)).toBe(
+test('the file has what is known, nothing where nothing is, and first what it is of', () => {
+  expect(chartCsv(chart, ['Left out: 1 row couldn’t be read.'])).toBe(
     [
+      '# Findings',
+      '# Left out: 1 row couldn’t be read.',
       'Day (UTC),Findings,SERIOUS,"a, ""quoted"" one",Loaded',
       '2026-11-01,300,1,299,all',
       '2026-11-02,3,0,,a part',

@@ -1,5 +1,5 @@
 import type { Coverage } from '../../../insights/days.ts';
-import { csvLine } from '../../../lib/csv-line.ts';
+import { csvLine, csvNote } from '../../../lib/csv-line.ts';
 import type { Look } from './looks.ts';
 import { chartWords } from './words.ts';
 
@@ -103,10 +103,10 @@ export function placeText(chart: Chart, index: number): string {
 
 const LOADED = { whole: 'all', unconfirmed: 'unconfirmed', part: 'a part', none: 'nothing' };
 
-/** The chart as CSV, every digit of it. An empty cell: not known. */
-export function chartCsv(chart: Chart): string {
+/** The chart as CSV, every digit of it, below notes on what it is of. An empty cell: not known. */
+export function chartCsv(chart: Chart, notes: readonly string[]): string {
   const cell = (value: bigint | undefined) => (value === undefined ? '' : chart.data(value));
-  return [
+  const lines = [
     [chart.of, totalHeading(chart), ...chart.series.map(({ data }) => data), 'Loaded'],
     ...chart.places.map(({ key, standing }, index) => [
       key,
@@ -114,7 +114,6 @@ export function chartCsv(chart: Chart): string {
       ...chart.series.map((_, series) => cell(chart.values[index]?.[series])),
       LOADED[standing],
     ]),
-  ]
-    .map(csvLine)
-    .join('');
+  ];
+  return [...[chart.title, ...notes].map(csvNote), ...lines.map(csvLine)].join('');
 }
