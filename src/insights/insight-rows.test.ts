@@ -15,6 +15,13 @@ test('an amount keeps every digit, and what is none is not zero', () => {
   }
 });
 
+test('a review that cannot be read is not none', () => {
+  const review = (id: string) => readInsightRow('spend', `{${id}}`)?.reviewId;
+  expect(review('"review_id":"r"')).toBe('r');
+  expect([review(''), review('"review_id":null')]).toEqual([null, null]);
+  expect(review('"review_id":7')).toBeUndefined();
+});
+
 test('absent, unreadable and unlisted are told apart', () => {
   const row = readInsightRow(
     'findings',

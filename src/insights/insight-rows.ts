@@ -43,7 +43,8 @@ const readers: { [D in InsightDataset]: (row: object) => Insights[D]['facts'] } 
     repository: groupKey(row.repository_full_name),
     currency: groupKey(row.currency),
     micros: int64Of(row.amount_micros),
-    reviewId: typeof row.review_id === 'string' ? row.review_id : null,
+    reviewId:
+      typeof row.review_id === 'string' ? row.review_id : row.review_id == null ? null : undefined,
   }),
 };
 

@@ -12,8 +12,8 @@ export type DebitFacts = {
   currency: GroupKey;
   /** Undefined: not given or not readable, which is not zero. */
   micros: bigint | undefined;
-  /** Null: the debit names none. */
-  reviewId: string | null;
+  /** Null: the debit names none. Undefined: it names one that cannot be read. */
+  reviewId: string | null | undefined;
 };
 
 /** The debits of one currency. Amounts of different ones are never added. */
@@ -23,10 +23,10 @@ export type CurrencyView = {
   /** Debits whose amount is not in any sum, as it is not given or cannot be read. */
   withoutAmount: number;
   byRepository: DayTableView;
+  /** Debits that have an amount, and name a review that cannot be read. */
+  withoutReview: number;
   /** The debits that name a review, and how many different ones those are. */
   ofReviews: { micros: bigint; reviews: number; atLeast: boolean };
-  /** The debits that name none. */
-  ofNone: { micros: bigint; debits: number };
 };
 
 export type SpendView = {
@@ -90,8 +90,8 @@ class CurrencySums {
   readonly #reviews = new DistinctIds();
   #debits = 0;
   #withoutAmount = 0;
+  #withoutReview = 0;
   #ofReviews = 0n;
-  readonly #ofNone = { micros: 0n, debits: 0 };
 
   constructor(currency: GroupKey, days: number) {
     this.#currency = currency;
@@ -105,10 +105,8 @@ class CurrencySums {
       return;
     }
     this.#byRepository.add(day, repository, micros);
-    if (reviewId === null) {
-      this.#ofNone.micros += micros;
-      this.#ofNone.debits += 1;
-    } else {
+    if (reviewId === undefined) this.#withoutReview += 1;
+    else if (reviewId !== null) {
       this.#ofReviews += micros;
       this.#reviews.add(reviewId);
     }
@@ -121,8 +119,12 @@ class CurrencySums {
       debits: this.#debits,
       withoutAmount: this.#withoutAmount,
       byRepository: this.#byRepository.view({ listed: [], keep: REPOSITORIES_KEPT }),
-      ofReviews: { micros: this.#ofReviews, reviews: count, atLeast },
-      ofNone: { ...this.#ofNone },
+      withoutReview: this.#withoutReview,
+      ofReviews: {
+        micros: this.#ofReviews,
+        reviews: count,
+        atLeast: atLeast || this.#withoutReview > 0,
+      },
     };
   }
 }

@@ -8,20 +8,21 @@ import { Figures } from './Figures.tsx';
 import css from './InsightsPage.module.css';
 import type { InsightSection, SectionChoice } from './sections.ts';
 import { SpendSharesTable } from './SpendSharesTable.tsx';
-import { leftOutWords, standingWords } from './standing.ts';
+import { standingWords } from './standing.ts';
 import { loadWords } from './words.ts';
 
 /** A section of the page: how far its data is loaded, what is left out, and what it shows. */
 export function InsightPanel({ section }: { section: InsightSection }) {
-  const { title, about, nothing, loaded, standing, rows, choice } = section;
-  const { progress } = standing;
+  const { title, about, nothing, loaded, standing, leftOut, rows, choice } = section;
+  const { progress } = loaded;
   const tally = loaded.view?.tally;
-  const leftOut = tally === undefined ? [] : leftOutWords(tally);
   return (
     <Panel
       title={title}
       note={
-        <span className={progress === 'WHOLE' ? undefined : 'gap'}>{standingWords(standing)}</span>
+        <span className={standing.progress === 'WHOLE' ? undefined : 'gap'}>
+          {standingWords(standing)}
+        </span>
       }
       actions={
         <div className="row apart">

@@ -35,7 +35,7 @@ import {
 import { chosenCurrency } from './spend-chart.ts';
 import { inUtc, loadWords, savedInsights as words } from './words.ts';
 import { wayOf } from './latest-runs.ts';
-import { chartFile } from './standing.ts';
+import { areEmpty, chartFile } from './standing.ts';
 
 /** What the exports of a range add up to. */
 export function InsightsPage() {
@@ -98,13 +98,10 @@ function Insights({
   const decisions = outcomesSection(outcomes, groupBy, context);
   const debits = spendSection(spend, chosenCurrency(spend.view, search), context);
   const shares = sharesSection(spend, findings, context);
-  const isEmpty = [reviews, findings].every(
-    ({ progress, view }) => progress === 'WHOLE' && view?.tally.rows === 0,
-  );
   return (
     <>
       <LoadStanding loadings={[reviews, findings, outcomes, spend]} />
-      {isEmpty && (
+      {areEmpty([reviews, findings, outcomes, spend]) && (
         <NearestData dataset="reviews" range={range} show={show}>
           {nearestWords.noRows}
         </NearestData>
@@ -146,7 +143,7 @@ function SaveInsights({
     const latest = state && { way: wayOf(latestWay), state };
     const { insightsFile } = await import('./insights-report.tsx');
     const text = insightsFile({ context, sections, address: location.href, latest, at });
-    const { name } = chartFile(all, context);
+    const { name } = chartFile(all, [], context);
     download(name('Insights', 'html'), new Blob([text], { type: 'text/html' }));
     setTold(all.every(({ progress }) => progress === 'WHOLE') ? 'whole' : 'partial');
   };

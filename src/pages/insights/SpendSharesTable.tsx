@@ -76,7 +76,7 @@ const columns = column.columns([
     cell: ({ getValue }) => <bdi>{getValue()}</bdi>,
   }),
   ...FIGURES.map((header, index) =>
-    column.accessor(({ cells }) => cells[index]?.data || undefined, {
+    column.accessor(({ cells }) => cells[index]?.value, {
       id: header,
       header,
       meta: {

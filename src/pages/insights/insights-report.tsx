@@ -25,7 +25,7 @@ import {
 } from './latest-runs.ts';
 import type { InsightSection } from './sections.ts';
 import { CURRENCY, FIGURES, type SpendShares } from './spend-shares.ts';
-import { leftOutWords, standingWords, type LoadedSoFar } from './standing.ts';
+import { standingWords, type LoadedSoFar } from './standing.ts';
 import { latestRuns, panels, savedInsights as words } from './words.ts';
 
 /** The insights of a range, as the page shows them. */
@@ -46,6 +46,7 @@ type Section = {
   /** How much of the range it is of, where it is of exports. */
   standing?: LoadedSoFar;
   tally?: Tally | undefined;
+  leftOut?: readonly string[];
   about: string;
   nothing?: string;
   notes?: readonly string[];
@@ -89,14 +90,12 @@ function Report({ shown }: { shown: ShownInsights }) {
 
 /** What is not in any figure comes first. */
 function Gaps({ sections, shown }: { sections: readonly Section[]; shown: ShownInsights }) {
-  const missing = sections.flatMap(({ title, standing, tally }) =>
+  const missing = sections.flatMap(({ title, standing, leftOut = [] }) =>
     standing === undefined
       ? []
       : [
           ...(standing.progress === 'WHOLE' ? [] : [`${title}: ${standingWords(standing)}`]),
-          ...(tally === undefined ? [] : leftOutWords(tally)).map(
-            (left) => `${title}: ${left}, not included in any of the numbers`,
-          ),
+          ...leftOut.map((left) => `${title}: ${left}, not included in any of the numbers`),
         ],
   );
   const { latest: asked } = shown;
@@ -178,7 +177,7 @@ function Shown({
 
 /** A section of the page without what only the page has. */
 function exported(section: InsightSection): Section {
-  const { title, about, nothing, loaded, standing } = section;
+  const { title, about, nothing, loaded, standing, leftOut } = section;
   const { figures, none, notes = [], drawn, shares } = section;
   return {
     // A chart is of what is chosen, and says so.
@@ -187,6 +186,7 @@ function exported(section: InsightSection): Section {
     nothing,
     standing,
     tally: loaded.view?.tally,
+    leftOut,
     notes: [
       ...(none === undefined ? [] : [none]),
       ...notes,

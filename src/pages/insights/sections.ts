@@ -23,8 +23,8 @@ import {
 } from './outcomes-chart.ts';
 import { durationFigures, durationNotes, durationsChart, statusChart } from './review-charts.ts';
 import { CURRENCIES, currencyLabel, spendChart, spendNotes } from './spend-chart.ts';
-import { spendShares, type SpendShares } from './spend-shares.ts';
-import { chartFile, type LoadedSoFar } from './standing.ts';
+import { reviewNotes, spendShares, type SpendShares } from './spend-shares.ts';
+import { chartFile, leftOutWords, lessWhole, type LoadedSoFar } from './standing.ts';
 import { panels } from './words.ts';
 
 /** What the page and its file say of a part of the exports; only the page has choices and links. */
@@ -37,6 +37,8 @@ export type InsightSection = {
   loaded: LoadedDataset<InsightDataset>;
   /** How far the figures are loaded: as far as those rows, and others that they are of (H34). */
   standing: LoadedSoFar;
+  /** The rows of either that are in no number. */
+  leftOut: readonly string[];
   /** Where the rows behind the numbers can be had. */
   rows: string;
   file: ChartFile;
@@ -207,30 +209,40 @@ export const sharesSection = (
   spend: LoadedDataset<'spend'>,
   findings: LoadedDataset<'findings'>,
   context: InsightContext,
-): InsightSection => ({
-  ...panels.shares,
-  ...counted('spend', spend, context),
-  // As far as the dataset that is least far.
-  standing:
-    spend.progress === 'WHOLE' || (findings.progress === 'FAILED' && spend.progress !== 'FAILED')
-      ? findings
-      : spend,
-  file: chartFile([spend, findings], context),
-  notes: spend.view && spendNotes(spend.view, spend.view.currencies),
-  shares: spendShares(spend.view, findings.view),
-});
+): InsightSection => {
+  const leftOut = [
+    ...leftOutWords(spend.view?.tally, 'spend row'),
+    ...leftOutWords(findings.view?.tally, 'finding row'),
+  ];
+  return {
+    ...panels.shares,
+    ...counted('spend', spend, context),
+    standing: lessWhole<LoadedSoFar>(spend, findings),
+    leftOut,
+    file: chartFile([spend, findings], leftOut, context),
+    notes: spend.view && [
+      ...spendNotes(spend.view, spend.view.currencies),
+      ...reviewNotes(spend.view.currencies),
+    ],
+    shares: spendShares(spend.view, findings.view),
+  };
+};
 
 const counted = (
   dataset: InsightDataset,
   loaded: LoadedDataset<InsightDataset>,
   context: InsightContext,
   groupBy?: string,
-) => ({
-  loaded,
-  standing: loaded,
-  rows: exportsLink(context.orgId, dataset, context.range, groupBy),
-  file: chartFile([loaded], context),
-});
+) => {
+  const leftOut = leftOutWords(loaded.view?.tally);
+  return {
+    loaded,
+    standing: loaded,
+    leftOut,
+    rows: exportsLink(context.orgId, dataset, context.range, groupBy),
+    file: chartFile([loaded], leftOut, context),
+  };
+};
 
 const rowsOfDay =
   (dataset: InsightDataset, { orgId, range }: InsightContext): ChartLinks =>

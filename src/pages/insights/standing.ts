@@ -51,19 +51,37 @@ export const rangeCoverage = ({ progress }: LoadedSoFar): Coverage =>
     ENDINGS[progress]
   ];
 
-/** The rows that are in no number, and why; each in its words. */
-export function leftOutWords({ unreadable, timeless, outside }: Tally): string[] {
+/** Whether all of them are loaded, and no row was among them. */
+export const areEmpty = (all: readonly LoadedDataset<InsightDataset>[]): boolean =>
+  all.every(({ progress, view }) => progress === 'WHOLE' && view?.tally.rows === 0);
+
+const LEAST_FIRST: readonly LoadProgress[] = [
+  'FAILED',
+  'STOPPED',
+  'LOADING',
+  'UNCONFIRMED',
+  'WHOLE',
+];
+
+/** The one that is least whole: numbers made of both are loaded as far as it is (H34). */
+export const lessWhole = <L extends LoadedSoFar>(one: L, other: L): L =>
+  LEAST_FIRST.indexOf(other.progress) < LEAST_FIRST.indexOf(one.progress) ? other : one;
+
+/** The rows that are in no number, and why; each in its words. `row`: what one is called. */
+export function leftOutWords(tally: Tally | undefined, row = 'row'): string[] {
+  if (tally === undefined) return [];
   const words: [number, string][] = [
-    [unreadable, 'couldn’t be read'],
-    [timeless, 'with an unreadable time'],
-    [outside, 'outside the requested window'],
+    [tally.unreadable, 'couldn’t be read'],
+    [tally.timeless, 'without a readable time'],
+    [tally.outside, 'outside the requested window'],
   ];
-  return words.flatMap(([count, why]) => (count > 0 ? [`${plural(count, 'row')} ${why}`] : []));
+  return words.flatMap(([count, why]) => (count > 0 ? [`${plural(count, row)} ${why}`] : []));
 }
 
-/** How the files of a chart are named, and what they say of themselves. */
+/** How the files of a chart are named, and what they say of themselves, with the rows left out of them. */
 export function chartFile(
   all: readonly LoadedDataset<InsightDataset>[],
+  leftOut: readonly string[],
   { organization, range }: InsightContext,
 ): ChartFile {
   // As the dataset that is least whole.
@@ -77,9 +95,7 @@ export function chartFile(
     foot: [
       `${plainLine(organization)}, ${days}. ${inUtc}`,
       `From exports: ${[...new Set(all.map(standingWords))].join('; ')}.`,
-      ...all
-        .flatMap(({ view }) => (view ? leftOutWords(view.tally) : []))
-        .map((words) => `Left out: ${words}.`),
+      ...leftOut.map((words) => `Left out: ${words}.`),
     ],
   };
 }

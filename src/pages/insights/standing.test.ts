@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { sumsOf, type InsightDataset } from '../../insights/sums.ts';
+import { areEmpty, leftOutWords } from './standing.ts';
+
+const RANGE = { from: 0, to: 1 };
+
+test('a range is empty only where no export of it has a row', () => {
+  const of = (dataset: InsightDataset, rows: number) => {
+    const sums = sumsOf(dataset, RANGE);
+    for (let row = 0; row < rows; row += 1) sums.add(undefined, RANGE);
+    const windows = { windows: [RANGE], done: 1, begun: false, unconfirmed: [] };
+    return { progress: 'WHOLE' as const, ...windows, view: sums.view() };
+  };
+  expect(areEmpty([of('reviews', 0), of('spend', 0)])).toBe(true);
+  expect(areEmpty([of('reviews', 0), of('spend', 1)])).toBe(false);
+  expect(areEmpty([{ ...of('reviews', 0), progress: 'UNCONFIRMED' }])).toBe(false);
+});
+
+test('rows are left out for a time that is absent as for one that can’t be read', () => {
+  expect(leftOutWords({ rows: 9, unreadable: 0, timeless: 2, outside: 1 })).toEqual([
+    '2 rows without a readable time',
+    '1 row outside the requested window',
+  ]);
+});
