@@ -16,6 +16,8 @@ import {
 } from './support/made-pages.ts';
 import { MadeService, type Asked } from './support/made-service.ts';
 import { expect, test } from './support/test.ts';
+import { attributionWords } from '../src/record/attribution-words.ts';
+import { recordWords } from '../src/record/words.ts';
 import { assessmentWords } from '../src/pages/assessment/words.ts';
 import { fill } from '../src/lib/fill.ts';
 import { queueWords } from '../src/pages/triage/words.ts';
@@ -268,20 +270,84 @@ const absencesOfFinding = {
   ],
 };
 
+const CONDITION = {
+  change: 'INTRODUCED',
+  revision: 'PROPOSED_CODE_REVISION',
+  subject: 's',
+  reviewed_tree_citations: [],
+};
+/** A check that counts two conditions and lists these. */
+const checkOf = (fields: object, conditions: unknown[]) => ({
+  ...CHECK,
+  outcome: 'UNRESOLVED',
+  ...fields,
+  change_attribution: {
+    status: 'COMPARED',
+    condition_count: 2,
+    omitted_condition_count: 0,
+    counts: [{ change: 'INTRODUCED', revision: 'PROPOSED_CODE_REVISION', count: 2 }],
+    conditions,
+  },
+});
+const checkWithout = checkOf({ unresolved_reason: { code: null } }, [CONDITION]);
+const brokenCheck = checkOf({ unresolved_reason: { code: 7 }, evaluated_at: 7 }, [7, CONDITION]);
+const withGate = (gate_state: object) => ({
+  decision_presentation: { authority: 'ADVISORY', availability: 'RECORDED', gate_state },
+});
+const gateWithout = withGate({ state: null, override: { actor: null, reason: null } });
+const brokenGate = withGate({ state: 7, override: { actor: 7, reason: 7 } });
+const PARTS_NOT_GIVEN = [
+  fill(recordWords.contradicts, { what: '1 listed and 0 omitted' }),
+  attributionWords.noLocation,
+  'Unresolved: no code',
+  'Deployment gate not given overridden by someone not named: no reason given',
+  'no label givennot given, not given',
+];
+const PARTS_NOT_READ = [
+  fill(recordWords.partsContradict, { what: '1 listed and 0 omitted' }),
+  attributionWords.noLocationRead,
+  'Unresolved: couldn’t be read',
+  'Deployment gate couldn’t be read overridden by someone whose name couldn’t be read: the reason',
+  'couldn’t be readcouldn’t be read, couldn’t be read',
+];
+
 const absences = [
   absencesOfFinding,
   {
     type: 'CustomerAssessmentDetail',
     operation: 'getAssessment',
     absent: {
+      status: 'COMPLETED',
       started_at: null,
       completed_at: null,
       reason_codes: null,
       release_evidence_gap: null,
+      checks: assessmentOf([checkWithout]).checks,
+      ...gateWithout,
+      subjects: [{}],
     },
-    broken: { started_at: 7, completed_at: {}, reason_codes: [7], release_evidence_gap: [] },
-    none: ['not started', 'not completed', assessmentWords.noCodes, assessmentWords.noGap],
+    broken: {
+      status: 'COMPLETED',
+      started_at: 7,
+      completed_at: {},
+      reason_codes: [7],
+      release_evidence_gap: [],
+      checks: assessmentOf([brokenCheck]).checks,
+      ...brokenGate,
+      subjects: [7, { role: 7, kind: 7, label: 7 }],
+    },
+    none: [
+      'not started',
+      'not completed',
+      'it’s completed but has no end time.',
+      assessmentWords.noCodes,
+      assessmentWords.noGap,
+      'evaluation time not recorded',
+      ...PARTS_NOT_GIVEN,
+    ],
     unreadable: [
+      'evaluation time couldn’t be read',
+      ...PARTS_NOT_READ,
       'start couldn’t be read',
       'completion couldn’t be read',
       'Gap codescouldn’t be read',
@@ -334,6 +400,24 @@ const absences = [
       'Merge gatecouldn’t be read',
       'Reruncouldn’t be read',
     ],
+  },
+  {
+    type: 'CustomerReviewDetail',
+    operation: 'getReview',
+    absent: {
+      ...REVIEW,
+      merge_gate: { state: null },
+      assessments: [{ ...assessmentOf([checkWithout]), ...gateWithout }],
+      subjects: [{}],
+    },
+    broken: {
+      ...REVIEW,
+      merge_gate: { state: 7 },
+      assessments: [7, { ...assessmentOf([brokenCheck]), ...brokenGate }],
+      subjects: [7, { role: 7, kind: 7, label: 7 }],
+    },
+    none: ['Merge gatenot given', ...PARTS_NOT_GIVEN],
+    unreadable: ['Merge gatecouldn’t be read', ...PARTS_NOT_READ],
   },
 ];
 

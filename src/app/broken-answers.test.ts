@@ -88,7 +88,7 @@ function ofAssessment(assessment: CustomerAssessmentDetail): void {
 function partsOf(assessment: CustomerReviewDetail['assessments'][number]): void {
   text(assessment.environment_display_name);
   for (const { kind } of gapsOf(assessment)) text(kind);
-  assessmentDisagreements(assessment);
+  assessmentDisagreements({ value: assessment, unreadable: [] });
   gateGroups(assessment.checks.families);
   decisionContradictions(assessment);
   for (const check of assessment.checks.families) {

@@ -20,27 +20,30 @@ import { Disagreements } from './Disagreements.tsx';
 export function Attribution({
   view,
   whole = false,
+  unreadable,
   children,
 }: {
   view: ChangeAttributionView;
   /** Whether also an attribution without a condition is to be told of. */
   whole?: boolean;
+  /** Whether parts of it couldn’t be read (H40). */
+  unreadable: boolean;
   children: (listed: readonly AttributedConditionView[]) => ReactNode;
 }) {
   const listed = useMemo(() => listedConditions(view), [view]);
   const disagreements = useMemo(() => attributionDisagreements(view), [view]);
   const notCompared = isNotCompared(view.status);
+  const saysNone =
+    view.status === 'COMPARED' && view.condition_count === 0 && listed.length === 0 && !unreadable;
   return (
     <div className="stack near">
       {view.status !== 'COMPARED' && <NotCompared view={view} />}
       {!notCompared && view.counts.length > 0 && <Counts view={view} whole={whole} />}
-      {view.status === 'COMPARED' && view.condition_count === 0 && listed.length === 0 && whole && (
-        <p className="muted">{words.none}</p>
-      )}
-      <Disagreements found={disagreements} />
+      {saysNone && whole && <p className="muted">{words.none}</p>}
+      <Disagreements found={disagreements} unreadable={unreadable} />
       {!notCompared && children(listed)}
       {(view.omitted_condition_count > 0 || view.complete_record) && (
-        <Omitted view={view} listed={listed.length} />
+        <Omitted view={view} listed={listed.length} unreadable={unreadable} />
       )}
     </div>
   );
@@ -128,7 +131,15 @@ function Counts({ view, whole }: { view: ChangeAttributionView; whole: boolean }
 }
 
 /** The list is never presented as the whole when conditions were left out of it (H10). */
-function Omitted({ view, listed }: { view: ChangeAttributionView; listed: number }) {
+function Omitted({
+  view,
+  listed,
+  unreadable,
+}: {
+  view: ChangeAttributionView;
+  listed: number;
+  unreadable: boolean;
+}) {
   const record = view.complete_record;
   return (
     <p className={`box muted ${css.omitted}`}>
@@ -142,7 +153,7 @@ function Omitted({ view, listed }: { view: ChangeAttributionView; listed: number
           <CopyButton text={record.attribution_digest} label={words.copyDigest} />
         </>
       ) : (
-        'Location of the complete record not given.'
+        `Location of the complete record ${unreadable ? 'unknown' : 'not given'}.`
       )}
     </p>
   );

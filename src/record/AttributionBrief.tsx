@@ -8,8 +8,11 @@ const BRIEF = 5;
 /** The first conditions that tell something; the assessment's page has all. */
 export function ConditionsInBrief({
   conditions,
+  unreadable,
 }: {
   conditions: readonly AttributedConditionView[];
+  /** Whether parts of the attribution couldn’t be read (H40). */
+  unreadable: boolean;
 }) {
   const shown = inBrief(conditions);
   const rest = conditions.length - shown.length;
@@ -20,7 +23,7 @@ export function ConditionsInBrief({
           <li key={index} data-quiet={condition.change === 'UNCHANGED'}>
             <ChangeBadge condition={condition} />
             <ConditionSubject condition={condition} />
-            <Citations condition={condition} brief />
+            <Citations condition={condition} unreadable={unreadable} brief />
           </li>
         ))}
       </ul>

@@ -39,11 +39,22 @@ export function ConditionSubject({ condition }: Props) {
  * Where a condition is declared at each revision that declares it. `brief` shows the place at the
  * reviewed commit, else at the base, and the other on demand.
  */
-export function Citations({ condition, brief = false }: Props & { brief?: boolean }) {
+export function Citations({
+  condition,
+  unreadable,
+  brief = false,
+}: Props & {
+  /** Whether parts of the attribution couldn’t be read (H40). */
+  unreadable: boolean;
+  brief?: boolean;
+}) {
   const citations = condition.reviewed_tree_citations;
   const proposed = citations.find(({ revision }) => revision === 'PROPOSED_CODE_REVISION');
   const first = proposed ?? citations[0];
-  if (!first) return <span className="faint">{attributionWords.noLocation}</span>;
+  if (!first) {
+    const none = unreadable ? attributionWords.noLocationRead : attributionWords.noLocation;
+    return <span className="faint">{none}</span>;
+  }
   if (brief) {
     return (
       <span
@@ -80,7 +91,7 @@ function PlaceLink({
   pathIsSaid?: boolean;
 }) {
   const lines = `${start ?? ''}${end != null && end !== start ? `-${end}` : ''}`;
-  const place = path ?? 'path not given';
+  const place = path ?? 'path unknown';
   return (
     <ExternalLink address={url}>
       <UntrustedText

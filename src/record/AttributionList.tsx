@@ -29,11 +29,14 @@ export type ConditionView = {
 /** The conditions of a check, as the filter asks; each with its address. They come in the record's order. */
 export function ConditionList({
   conditions,
+  unreadable,
   count,
   label,
   view: { filter, order, marked, addressOf, onArrive, onOpen: openBeside },
 }: {
   conditions: readonly AttributedConditionView[];
+  /** Whether parts of the attribution couldn’t be read (H40). */
+  unreadable: boolean;
   /** How many the record counts: not all may be listed. */
   count: number;
   label: string;
@@ -41,8 +44,9 @@ export function ConditionList({
 }) {
   const printing = usePrinting();
   const rows = useMemo(
-    () => conditions.map((condition, index) => ({ id: String(index), index, condition })),
-    [conditions],
+    () =>
+      conditions.map((condition, index) => ({ id: String(index), index, condition, unreadable })),
+    [conditions, unreadable],
   );
   const found = useMemo(() => matching(rows, filter), [rows, filter]);
   const { link, outcome } = useCopiedLink(addressOf);

@@ -9,6 +9,7 @@ import { Time } from '../ui/Time.tsx';
 import { UntrustedText } from '../ui/UntrustedText.tsx';
 import { findingLifecycle } from '../api/record-words.ts';
 import { wordInSentence } from '../api/words.ts';
+import { recordWords } from './words.ts';
 
 /**
  * What the record of a finding says against itself, without a verdict. `runAt` is when its run began,
@@ -45,7 +46,7 @@ function All({ found, where }: { found: readonly Contradiction[]; where?: string
       tone="gap"
       title={
         <>
-          The record contradicts itself
+          {recordWords.contradictsItself}
           {where !== undefined && (
             <>
               {' in '}

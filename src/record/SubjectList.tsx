@@ -1,7 +1,10 @@
+import { isUnreadable, type UnreadablePart } from '../api/read.ts';
 import type { SubjectView } from '../api/types.ts';
+import { unreadableByElement } from '../api/unreadable-by-element.ts';
 import { CopyButton } from '../ui/CopyButton.tsx';
 import { Joined } from '../ui/Joined.tsx';
 import { UntrustedText } from '../ui/UntrustedText.tsx';
+import { absent } from './absent.ts';
 import { ExternalLink } from './ExternalLink.tsx';
 import { Sha } from './Sha.tsx';
 import css from './SubjectList.module.css';
@@ -9,20 +12,38 @@ import { subjectKind, subjectRole } from '../api/record-words.ts';
 import { ValueWords } from './Value.tsx';
 
 /** The subjects of a review or an assessment, with everything recorded about each. */
-export function SubjectList({ subjects }: { subjects: readonly SubjectView[] }) {
+export function SubjectList({
+  subjects,
+  unreadable,
+}: {
+  subjects: readonly SubjectView[];
+  /** The parts of the record that could not be read. */
+  unreadable: readonly UnreadablePart[];
+}) {
+  const ofSubject = unreadableByElement(unreadable, 'subjects');
+  const at = (index: number) => ({ unreadable: ofSubject(index) });
   return (
     <ul className={`rows ${css.subjects}`}>
       {subjects.map((subject, index) => (
         <li key={index}>
           <div>
             <ExternalLink address={subject.url}>
-              <UntrustedText text={subject.label ?? 'no label given'} />
+              <UntrustedText text={subject.label ?? absent(at(index), 'label', 'no label given')} />
             </ExternalLink>
           </div>
           <div className={`small ${css.sub}`}>
-            <ValueWords of={subjectRole} value={subject.role} />,{' '}
+            <ValueWords
+              of={subjectRole}
+              value={subject.role}
+              unreadable={isUnreadable(at(index), 'role')}
+            />
+            ,{' '}
             <Joined>
-              <ValueWords of={subjectKind} value={subject.kind} />
+              <ValueWords
+                of={subjectKind}
+                value={subject.kind}
+                unreadable={isUnreadable(at(index), 'kind')}
+              />
               {subject.repository_full_name && (
                 <UntrustedText text={subject.repository_full_name} />
               )}

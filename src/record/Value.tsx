@@ -15,12 +15,16 @@ import css from './Value.module.css';
 export function Value({
   of,
   value,
+  unreadable = false,
   children,
 }: {
   of: Enumeration;
   value: string | null | undefined;
+  /** Whether it is absent because it couldn’t be read (H40). */
+  unreadable?: boolean;
   children?: ReactNode;
 }) {
+  if (value == null && unreadable) return <span className="faint">couldn’t be read</span>;
   if (value == null) return <PlainValue of={of} value={value} />;
   return (
     <Explain
@@ -37,7 +41,11 @@ export function Value({
 }
 
 /** The value's label as part of a sentence, explained on demand. */
-export function ValueWords(props: { of: Enumeration; value: string | null | undefined }) {
+export function ValueWords(props: {
+  of: Enumeration;
+  value: string | null | undefined;
+  unreadable?: boolean;
+}) {
   return (
     <Value {...props}>
       <UntrustedText as="span" className={css.words} text={wordFor(props.of, props.value).label} />

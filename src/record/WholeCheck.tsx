@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { isUnreadable, type UnreadablePart } from '../api/read.ts';
 import type { CustomerCheck } from '../api/types.ts';
 import { checkLifecycle, checkOutcome } from '../api/record-words.ts';
 import { readTime } from '../lib/times.ts';
@@ -6,6 +7,7 @@ import { plainLine } from '../lib/visible-text.ts';
 import { CopyButton } from '../ui/CopyButton.tsx';
 import { Time } from '../ui/Time.tsx';
 import { UntrustedText } from '../ui/UntrustedText.tsx';
+import { absent } from './absent.ts';
 import { AlsoRecorded } from './AlsoRecorded.tsx';
 import { Attribution } from './Attribution.tsx';
 import { ConditionList, type ConditionView } from './AttributionList.tsx';
@@ -19,12 +21,15 @@ import { recordWords } from './words.ts';
 /** One check with all that is recorded of it. */
 export function WholeCheck({
   check,
+  unreadable,
   assessed,
   address,
   marked,
   conditions,
 }: {
   check: CustomerCheck;
+  /** The parts of the check that could not be read. */
+  unreadable: readonly UnreadablePart[];
   /** When the assessment began. */
   assessed: string | null | undefined;
   /** The address of this check. */
@@ -34,6 +39,7 @@ export function WholeCheck({
   conditions: ConditionView;
 }) {
   const { change_attribution: attribution } = check;
+  const partly = isUnreadable({ unreadable }, 'change_attribution');
   const { onArrive } = conditions;
   const item = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -58,7 +64,7 @@ export function WholeCheck({
                 {isBefore(check.evaluated_at, assessed) && recordWords.reused}
               </>
             ) : (
-              'evaluation time not recorded'
+              `evaluation time ${absent({ unreadable }, 'evaluated_at', 'not recorded')}`
             )}
           </span>
           <CopyButton
@@ -67,13 +73,14 @@ export function WholeCheck({
           />
         </span>
       </div>
-      <Reasons check={check} />
+      <Reasons check={check} unreadable={unreadable} />
       <AlsoRecorded type="CustomerCheck" record={check} />
       {attribution && (
-        <Attribution view={attribution} whole>
+        <Attribution view={attribution} unreadable={partly} whole>
           {(listed) => (
             <ConditionList
               conditions={listed}
+              unreadable={partly}
               count={attribution.condition_count}
               label={fill(attributionWords.table, { check: plainLine(check.name) })}
               view={conditions}

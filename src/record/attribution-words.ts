@@ -13,6 +13,7 @@ export const attributionWords = {
   matching: '{count} of {all} match the filters.',
   near: 'Your browser’s search only finds conditions near the visible part of the page. Use the filters instead.',
   noLocation: 'no location cited',
+  noLocationRead: 'no location could be read',
   linkToCheck: 'Copy link to check',
   linkToCondition: 'Copy link to condition',
   showCode: 'Show code',

@@ -11,7 +11,13 @@ import { conditionPlaces } from './condition-places.ts';
 import { attributionWords as words } from './attribution-words.ts';
 
 /** A condition and its place in the record's order. */
-export type ConditionRow = { id: string; index: number; condition: AttributedConditionView };
+export type ConditionRow = {
+  id: string;
+  index: number;
+  condition: AttributedConditionView;
+  /** Whether parts of the attribution couldn’t be read (H40). */
+  unreadable: boolean;
+};
 
 /** What is done with the conditions of a table; each is told by its place in the record's order. */
 export type ConditionActs = {
@@ -68,7 +74,7 @@ export const conditionColumns = column.columns([
     meta: { width: 320, least: 150 },
     cell: ({ row }) => (
       <div className="small">
-        <Citations condition={row.original.condition} />
+        <Citations condition={row.original.condition} unreadable={row.original.unreadable} />
       </div>
     ),
   }),

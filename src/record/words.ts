@@ -7,6 +7,7 @@ const CONCLUDE_NOTHING = 'Don’t draw conclusions from what’s missing.';
 export const recordWords = {
   contradictsItself: 'The record contradicts itself',
   contradicts: 'The record contradicts itself: {what}',
+  partsContradict: 'The parts that could be read contradict each other: {what}',
   notLookedAt: 'What this review didn’t look at',
   mayBeIncomplete: 'Some assessments couldn’t be fully read, so this list may be incomplete.',
   nothingLookedAt: 'No assessment is recorded, so what was looked at isn’t known.',

@@ -95,7 +95,7 @@ function View({
           {pages.record.name}
         </Link>
       </p>
-      <Disagreements found={assessmentDisagreements(assessment)} />
+      <Disagreements found={assessmentDisagreements(reading)} />
       <DecisionContradictions assessment={assessment} />
       <IncompleteBanner
         assessment={assessment}
@@ -115,17 +115,14 @@ function View({
                 unreadable={isUnreadable(reading, 'findings')}
                 workbench={paths.assessmentFindings(orgId, assessment.review_id, assessment.id)}
               />
-              <ChecksPanel
-                assessment={assessment}
-                unreadable={isUnreadable(reading, 'checks')}
-                open={open}
-              />
+              <ChecksPanel reading={reading} open={open} />
             </div>
           }
         >
           {open.shown && (
             <ConditionDetail
               {...open.shown}
+              unreadable={isUnreadable(reading, 'checks')}
               address={open.addressOf(open.at.check ?? 0, open.at.condition)}
               onClose={open.close}
             />
@@ -133,10 +130,7 @@ function View({
         </PagePanes>
         {!open.shown && (
           <div className="stack">
-            <DecisionPanel
-              decision={assessment.decision_presentation}
-              unreadable={isUnreadable(reading, 'decision_presentation')}
-            />
+            <DecisionPanel reading={reading} />
             <DomainsPanel
               domains={assessment.domains}
               unreadable={isUnreadable(reading, 'domains')}
@@ -150,7 +144,7 @@ function View({
                     : 'No separate subjects recorded for this assessment.'}
                 </p>
               )}
-              <SubjectList subjects={assessment.subjects} />
+              <SubjectList subjects={assessment.subjects} unreadable={reading.unreadable} />
               <AlsoRecorded type="CustomerAssessmentDetail" record={assessment} />
             </Panel>
           </div>

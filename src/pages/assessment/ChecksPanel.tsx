@@ -1,11 +1,14 @@
 import { Link, useSearchParams } from 'react-router';
+import { isUnreadable, type Reading } from '../../api/read.ts';
 import type { CustomerAssessmentDetail, CustomerCheck } from '../../api/types.ts';
+import { unreadableByElement } from '../../api/unreadable-by-element.ts';
 import { FilterSelect } from '../../scaffold/FilterSelect.tsx';
 import { WholeCheck } from '../../record/WholeCheck.tsx';
 import { checksInOrder } from '../../record/checks-in-order.ts';
 import { FilterBox, Filters } from '../../scaffold/Filters.tsx';
+import { Receipt } from '../../record/Receipt.tsx';
 import { Recorded } from '../../record/Recorded.tsx';
-import { attributedChange, checksStatus } from '../../api/record-words.ts';
+import { attributedChange } from '../../api/record-words.ts';
 import { wordFor } from '../../api/words.ts';
 import { listedConditions } from '../../record/attribution-counts.ts';
 import {
@@ -15,7 +18,6 @@ import {
 } from '../../record/condition-filter.ts';
 import { plural } from '../../lib/plural.ts';
 import { Panel } from '../../ui/Panel.tsx';
-import { UntrustedText } from '../../ui/UntrustedText.tsx';
 import css from './AssessmentPage.module.css';
 import { gateGroups } from './gate-groups.ts';
 import { useArrival } from './use-arrival.ts';
@@ -29,18 +31,16 @@ const FEW = 5;
  * address names a check by its place in the record, and a condition by its place in that check.
  */
 export function ChecksPanel({
-  assessment,
-  unreadable,
+  reading,
   open,
 }: {
-  assessment: CustomerAssessmentDetail;
-  /** Whether a check could not be read (H40). */
-  unreadable: boolean;
+  reading: Reading<CustomerAssessmentDetail>;
   /** Which condition is open. */
   open: OpenCondition;
 }) {
   'use memo';
-  const { checks } = assessment;
+  const { checks, started_at: assessed } = reading.value;
+  const unreadable = unreadableByElement(reading.unreadable, 'checks.families');
   const listed = checks.families.flatMap(({ change_attribution: view }) =>
     view ? listedConditions(view) : [],
   );
@@ -55,7 +55,8 @@ export function ChecksPanel({
       <li key={place}>
         <WholeCheck
           check={each}
-          assessed={assessment.started_at}
+          unreadable={unreadable(place)}
+          assessed={assessed}
           address={addressOf(place)}
           marked={at.check === place && at.condition === undefined}
           conditions={{
@@ -72,7 +73,7 @@ export function ChecksPanel({
   };
   return (
     <Panel title="Checks" note={checks.receipt_recorded ? <Recorded checks={checks} /> : undefined}>
-      <Receipt assessment={assessment} unreadable={unreadable} />
+      <Receipt checks={checks} unreadable={isUnreadable(reading, 'checks')} />
       {(listed.length > FEW || filters(filter)) && (
         <div className={`section row apart screen-only ${css.filters}`}>
           <Filters label="Conditions">
@@ -106,43 +107,6 @@ export function ChecksPanel({
         </section>
       ))}
     </Panel>
-  );
-}
-
-/** What the receipt says of itself (H4), and where that disagrees with the checks (H38). */
-function Receipt({
-  assessment: { checks },
-  unreadable,
-}: {
-  assessment: CustomerAssessmentDetail;
-  unreadable: boolean;
-}) {
-  const { receipt_recorded: recorded, status, families } = checks;
-  const withoutReceipt = Object.hasOwn(checksStatus.values, status);
-  return (
-    <>
-      {!recorded && (
-        <p className="words">
-          No check results recorded: the checks are{' '}
-          <UntrustedText text={wordFor(checksStatus, status).label} />.
-        </p>
-      )}
-      {recorded && families.length === 0 && !unreadable && (
-        <p className="words">The recorded receipt lists no checks.</p>
-      )}
-      {!recorded && families.length > 0 && (
-        <p className="box gap" data-tone="gap">
-          The record contradicts itself: it has no receipt but lists{' '}
-          {plural(families.length, 'check')}.
-        </p>
-      )}
-      {recorded && withoutReceipt && (
-        <p className="box gap" data-tone="gap">
-          The record contradicts itself: a receipt is recorded, but the status {status} means there
-          is none.
-        </p>
-      )}
-    </>
   );
 }
 

@@ -18,11 +18,14 @@ import { assessmentWords as words } from './words.ts';
 export function ConditionDetail({
   check,
   condition,
+  unreadable,
   address,
   onClose,
 }: {
   check: CustomerCheck;
   condition: AttributedConditionView;
+  /** Whether parts of the attribution couldn’t be read (H40). */
+  unreadable: boolean;
   address: string;
   onClose: () => void;
 }) {
@@ -54,7 +57,7 @@ export function ConditionDetail({
         <Value of={checkLifecycle} value={check.lifecycle} />
       </div>
       <div>
-        <Citations condition={condition} />
+        <Citations condition={condition} unreadable={unreadable} />
       </div>
       <PlacesCode places={conditionPlaces(condition, code)} />
     </section>

@@ -1,4 +1,5 @@
-import type { CustomerDecision } from '../../api/types.ts';
+import { isUnreadable, type Reading } from '../../api/read.ts';
+import type { CustomerAssessmentDetail, CustomerDecision } from '../../api/types.ts';
 import { Gate } from '../../record/Gate.tsx';
 import { Value, ValueWords } from '../../record/Value.tsx';
 import { authority, availability, evidenceView, permissionView } from '../../api/record-words.ts';
@@ -7,22 +8,18 @@ import { Panel } from '../../ui/Panel.tsx';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
 import { assessmentWords as words } from './words.ts';
 
+type Props = { reading: Reading<CustomerAssessmentDetail> };
+
 /** The retained decision disclosure (H13, H14, H16, H37). It authorizes no deployment. */
-export function DecisionPanel({
-  decision,
-  unreadable,
-}: {
-  decision: CustomerDecision | null | undefined;
-  /** Whether it, or a part of it, could not be read (H40). */
-  unreadable: boolean;
-}) {
+export function DecisionPanel({ reading }: Props) {
+  const { decision_presentation: decision } = reading.value;
   return (
     <Panel title="Decision disclosure">
       <div className="section stack tight">
         <p className="muted">{words.disclosure}</p>
-        {decision && <Disclosure decision={decision} unreadable={unreadable} />}
+        {decision && <Disclosure decision={decision} reading={reading} />}
         {!decision &&
-          (unreadable ? (
+          (isUnreadable(reading, 'decision_presentation') ? (
             <p>The decision couldn’t be read here.</p>
           ) : (
             <p>None recorded. Some kinds of review never record one.</p>
@@ -32,8 +29,9 @@ export function DecisionPanel({
   );
 }
 
-function Disclosure({ decision, unreadable }: { decision: CustomerDecision; unreadable: boolean }) {
+function Disclosure({ decision, reading }: Props & { decision: CustomerDecision }) {
   const { basis } = decision;
+  const unreadable = isUnreadable(reading, 'decision_presentation');
   // Nothing is inferred from what a limited one leaves out (H14), and an absent gate state can mean much (H37).
   const none =
     decision.availability === 'LIMITED'
@@ -59,7 +57,7 @@ function Disclosure({ decision, unreadable }: { decision: CustomerDecision; unre
         !unreadable && <p className="muted">{none.basis}</p>
       )}
       {decision.gate_state ? (
-        <Gate state={decision.gate_state} />
+        <Gate state={decision.gate_state} of={reading} />
       ) : (
         !unreadable && <p className="muted">{none.gate}</p>
       )}

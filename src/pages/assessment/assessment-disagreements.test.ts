@@ -1,14 +1,18 @@
 import { expect, test } from 'vitest';
+import type { CustomerAssessment } from '../../api/types.ts';
 import { assessmentDisagreements } from './assessment-disagreements.ts';
 
 const AT = '2026-11-01T08:00:00Z';
-const said = (given: Partial<Parameters<typeof assessmentDisagreements>[0]>) =>
+const said = (given: Partial<CustomerAssessment>, ...unreadable: string[]) =>
   assessmentDisagreements({
-    status: 'COMPLETED',
-    started_at: AT,
-    completed_at: AT,
-    ...given,
-  } as Parameters<typeof assessmentDisagreements>[0]);
+    value: {
+      status: 'COMPLETED',
+      started_at: AT,
+      completed_at: AT,
+      ...given,
+    } as CustomerAssessment,
+    unreadable: unreadable.map((place) => ({ place, expected: '', found: '' })),
+  });
 
 test('what an assessment says against itself is named, one sentence each (H38)', () => {
   expect(said({ status: 'RUNNING' })).toEqual(['it’s running but has an end time.']);
@@ -25,4 +29,10 @@ test('an assessment that agrees with itself is not contradicted', () => {
   expect(said({ status: 'INCOMPLETE', incompleteness_kind: 'BUDGET_EXHAUSTED' })).toEqual([]);
   expect(said({ status: 'RUNNING', completed_at: null })).toEqual([]);
   expect(said({ status: 'RUNNING', started_at: null, completed_at: null })).toEqual([]);
+});
+
+test('a time that could not be read is not said to be missing (H40)', () => {
+  expect(said({ completed_at: null }, 'completed_at')).toEqual([]);
+  expect(said({ started_at: null }, 'started_at')).toEqual([]);
+  expect(said({ completed_at: null }, 'started_at')).toHaveLength(1);
 });

@@ -1,14 +1,16 @@
 import { Link } from 'react-router';
+import { isUnreadable, type UnreadablePart } from '../../api/read.ts';
 import type { CustomerAssessment, CustomerCheck } from '../../api/types.ts';
+import { unreadableByElement } from '../../api/unreadable-by-element.ts';
 import { useOrgId } from '../../scaffold/org-id.ts';
 import { CheckItem, FoldedCheck } from '../../record/CheckItem.tsx';
 import { isAllPreExisting } from '../../record/attribution-counts.ts';
 import { checksInOrder } from '../../record/checks-in-order.ts';
 import { PlainValue } from '../../record/PlainValue.tsx';
 import { Value } from '../../record/Value.tsx';
-import { checkLifecycle, checkOutcome, checksStatus } from '../../api/record-words.ts';
-import { wordFor } from '../../api/words.ts';
+import { checkLifecycle, checkOutcome } from '../../api/record-words.ts';
 import { paths } from '../../addresses/paths.ts';
+import { Receipt } from '../../record/Receipt.tsx';
 import { Recorded } from '../../record/Recorded.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
@@ -22,11 +24,14 @@ export function AssessmentPanel({
 }: {
   reviewId: string;
   assessment: CustomerAssessment;
-  unreadable: boolean;
+  /** The parts of the assessment that could not be read. */
+  unreadable: readonly UnreadablePart[];
 }) {
   const orgId = useOrgId();
   const { checks } = assessment;
   const inOrder = checksInOrder(checks.families);
+  const byPlace = unreadableByElement(unreadable, 'checks.families');
+  const ofCheck = (check: CustomerCheck) => byPlace(checks.families.indexOf(check));
   // First what the change brought in or what is unsettled; then, in a line each, what was there before and
   // the checks without a condition at either revision.
   const { telling = [], before = [], quiet = [] } = Object.groupBy(inOrder, standing);
@@ -40,24 +45,16 @@ export function AssessmentPanel({
       note={checks.receipt_recorded ? <Recorded checks={checks} /> : undefined}
       actions={<Link to={paths.assessment(orgId, reviewId, assessment.id)}>Open assessment</Link>}
     >
-      {!checks.receipt_recorded && (
-        <p className="words">
-          No check results recorded: the checks are{' '}
-          <UntrustedText text={wordFor(checksStatus, checks.status).label} />.
-        </p>
-      )}
-      {checks.receipt_recorded && inOrder.length === 0 && !unreadable && (
-        <p className="words">The recorded receipt lists no checks.</p>
-      )}
+      <Receipt checks={checks} unreadable={isUnreadable({ unreadable }, 'checks')} />
       <ul className="divided">
         {telling.map((check, index) => (
           <li key={`${check.name} ${index}`}>
-            <CheckItem check={check} />
+            <CheckItem check={check} unreadable={ofCheck(check)} />
           </li>
         ))}
         {before.map((check, index) => (
           <li key={`${check.name} ${index}`}>
-            <FoldedCheck check={check} />
+            <FoldedCheck check={check} unreadable={ofCheck(check)} />
           </li>
         ))}
       </ul>

@@ -1,5 +1,7 @@
 import { Link } from 'react-router';
+import { isUnreadable, type Reading } from '../../api/read.ts';
 import type { CustomerReviewDetail } from '../../api/types.ts';
+import { unreadableByElement } from '../../api/unreadable-by-element.ts';
 import { useOrgId } from '../../scaffold/org-id.ts';
 import { Gate } from '../../record/Gate.tsx';
 import { SeverityCounts } from '../../record/SeverityCounts.tsx';
@@ -13,13 +15,10 @@ import { UntrustedText } from '../../ui/UntrustedText.tsx';
 import { reviewWords as words } from './words.ts';
 
 /** The assessments side by side. Counts and arrays that disagree are both shown (H38). */
-export function Environments({
-  review,
-  unreadable,
-}: {
-  review: CustomerReviewDetail;
-  unreadable: boolean;
-}) {
+export function Environments({ reading }: { reading: Reading<CustomerReviewDetail> }) {
+  const { value: review } = reading;
+  const unreadable = isUnreadable(reading, 'assessments');
+  const ofAssessment = unreadableByElement(reading.unreadable, 'assessments');
   const orgId = useOrgId();
   const { assessments } = review;
   const unassessed = review.environment_display_names.filter(
@@ -34,7 +33,7 @@ export function Environments({
         </p>
       )}
       <ul className="rows">
-        {assessments.map((assessment) => {
+        {assessments.map((assessment, index) => {
           return (
             <li key={assessment.id}>
               <div className="row spread">
@@ -49,7 +48,10 @@ export function Environments({
                 </span>
               </div>
               {assessment.decision_presentation?.gate_state && (
-                <Gate state={assessment.decision_presentation.gate_state} />
+                <Gate
+                  state={assessment.decision_presentation.gate_state}
+                  of={{ unreadable: ofAssessment(index) }}
+                />
               )}
             </li>
           );

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Reading } from '../../api/read.ts';
+import { isUnreadable, type Reading } from '../../api/read.ts';
 import type { CustomerReviewDetail, ReviewActions } from '../../api/types.ts';
 import { absent } from '../../record/absent.ts';
 import { AlsoRecorded } from '../../record/AlsoRecorded.tsx';
@@ -72,7 +72,11 @@ export function FactsPanel({ reading }: Props) {
         <Fact name="Merge gate">
           {gate ? (
             <>
-              <Value of={mergeGateState} value={gate.state} />{' '}
+              <Value
+                of={mergeGateState}
+                value={gate.state}
+                unreadable={isUnreadable(reading, 'merge_gate.state')}
+              />{' '}
               {gate.policy && <UntrustedText text={gate.policy} />}
               {gate.head_commit_sha && (
                 <>

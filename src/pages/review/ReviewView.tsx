@@ -1,9 +1,11 @@
 import { memo, Suspense, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { isUnreadable, type Reading } from '../../api/read.ts';
-import type { CustomerReviewDetail, SubjectView } from '../../api/types.ts';
+import type { CustomerReviewDetail } from '../../api/types.ts';
+import { unreadableByElement } from '../../api/unreadable-by-element.ts';
 import { ReviewActions } from '../../acting/ReviewActions.tsx';
 import { WatchToggle } from '../../following/WatchToggle.tsx';
+import { absent } from '../../record/absent.ts';
 import { ExternalLink } from '../../record/ExternalLink.tsx';
 import { SaveMenu } from '../../record/SaveMenu.tsx';
 import { FindingList } from '../../finding/FindingList.tsx';
@@ -49,14 +51,15 @@ export const ReviewView = memo(function ReviewView({
     [review, reading.unreadable],
   );
   const unreadable = isUnreadable(reading, 'assessments');
+  const ofAssessment = unreadableByElement(reading.unreadable, 'assessments');
   const assessments = review.assessments.length > 0 && (
     <>
-      {review.assessments.map((assessment) => (
+      {review.assessments.map((assessment, index) => (
         <AssessmentPanel
           key={assessment.id}
           reviewId={review.id}
           assessment={assessment}
-          unreadable={unreadable}
+          unreadable={ofAssessment(index)}
         />
       ))}
       <p className="small faint">{reviewWords.whatCounts}</p>
@@ -110,9 +113,9 @@ export const ReviewView = memo(function ReviewView({
           )}
         </div>
         <div className="stack">
-          <Environments review={review} unreadable={unreadable} />
+          <Environments reading={reading} />
           <NotLookedAt review={review} unreadable={unreadable} />
-          <Subjects subjects={review.subjects} unreadable={isUnreadable(reading, 'subjects')} />
+          <Subjects reading={reading} />
           <RelatedReviews review={review} unreadable={isUnreadable(reading, 'related_reviews')} />
         </div>
         <div className="rest">
@@ -215,15 +218,16 @@ function StatusNews({ status }: Pick<CustomerReviewDetail, 'status'>) {
 }
 
 /** What the review covers. */
-function Subjects({ subjects, unreadable }: { subjects: SubjectView[]; unreadable: boolean }) {
+function Subjects({ reading }: { reading: Reading<CustomerReviewDetail> }) {
+  const { subjects } = reading.value;
   return (
     <Panel title="Subjects">
       {subjects.length === 0 ? (
         <p className="words">
-          {unreadable ? 'No subjects could be read.' : 'No subjects recorded.'}
+          {absent(reading, 'subjects', 'No subjects recorded.', 'No subjects could be read.')}
         </p>
       ) : (
-        <SubjectList subjects={subjects} />
+        <SubjectList subjects={subjects} unreadable={reading.unreadable} />
       )}
     </Panel>
   );

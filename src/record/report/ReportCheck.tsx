@@ -44,10 +44,10 @@ function Attributed({ view, unreadable }: { view: ChangeAttributionView; unreada
       )}
       {attributionDisagreements(view).map((disagreement) => (
         <div key={disagreement}>
-          {unreadable
-            ? 'The parts that could be read contradict each other'
-            : recordWords.contradictsItself}
-          : <Text>{disagreement}</Text>
+          <Sentence
+            words={unreadable ? recordWords.partsContradict : recordWords.contradicts}
+            what={<Text>{disagreement}</Text>}
+          />
         </div>
       ))}
     </>
