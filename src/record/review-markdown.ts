@@ -2,6 +2,7 @@ import { fill } from '../lib/fill.ts';
 import type {
   CustomerAssessment,
   CustomerCheck,
+  CustomerEvidenceRef,
   CustomerFinding,
   CustomerReviewDetail,
 } from '../api/types.ts';
@@ -16,6 +17,7 @@ import {
   checksStatus,
   findingDecision,
   findingLifecycle,
+  provenanceStatus,
 } from '../api/record-words.ts';
 import {
   findingSeverity,
@@ -23,10 +25,13 @@ import {
   reviewStatus,
   stoppedFrom,
   wordFor,
+  wordInSentence,
+  type Enumeration,
 } from '../api/words.ts';
 import { checksInOrder } from './checks-in-order.ts';
 import { decisionsOn } from './decisions-on.ts';
 import { gapsOf } from './gaps.ts';
+import { receiptDisagreements } from './receipt-disagreements.ts';
 import { recordsStop, reviewDisagreements } from './review-disagreements.ts';
 import { noFindingsIn, type SavedReview } from './saved.ts';
 import { filesChanged, recordWords as words } from './words.ts';
@@ -131,8 +136,13 @@ function assessment(each: CustomerAssessment, saved: SavedReview): string[] {
     '### Checks',
     '',
     ...(each.checks.receipt_recorded
-      ? checksInOrder(each.checks.families).map(check)
-      : [fill(words.noCheckResult, { status: label(checksStatus, each.checks.status) })]),
+      ? []
+      : [fill(words.noCheckResult, { status: label(checksStatus, each.checks.status) }), '']),
+    ...receiptDisagreements(each.checks).flatMap((what) => [
+      fill(words.contradicts, { what: inline(what) }),
+      '',
+    ]),
+    ...checksInOrder(each.checks.families).map(check),
   ];
 }
 
@@ -144,19 +154,34 @@ function findingMarkdown(finding: CustomerFinding, unreadable: boolean): string[
   return [
     `#### ${label(findingSeverity, finding.severity)}: ${inline(finding.claim)}`,
     '',
-    `${inline(finding.risk_domain)}, ${label(findingLifecycle, finding.lifecycle_state).toLowerCase()}, ${
+    `${inline(finding.risk_domain)}, ${inSentence(findingLifecycle, finding.lifecycle_state)}, ${
       decided ? `decided: ${label(findingDecision, decided)}${also}` : none
     }.`,
     '',
     ...fenced(finding.impact),
     ...(finding.remediation ? ['', 'Proposed fix:', '', ...fenced(finding.remediation)] : []),
     '',
-    ...finding.evidence_refs.map(
-      ({ label: text, commit_sha: commit }) =>
-        `- Evidence: ${inline(text)}${commit ? ` at ${inline(commit)}` : ''}`,
-    ),
+    ...finding.evidence_refs.map(evidence),
     '',
   ];
+}
+
+/** Where a reference comes from; text without structure is called that (H22). */
+function evidence({
+  label: name,
+  commit_sha: commit,
+  provenance_status: status,
+  legacy_text: text,
+}: CustomerEvidenceRef): string {
+  return [
+    `- Evidence: ${inline(name)}`,
+    commit && ` at ${inline(commit)}`,
+    ` (${label(provenanceStatus, status)})`,
+    text && ', unstructured',
+    text && text !== name && `: ${inline(text)}`,
+  ]
+    .filter(Boolean)
+    .join('');
 }
 
 function check(each: CustomerCheck): string {
@@ -168,13 +193,18 @@ function check(each: CustomerCheck): string {
           .join(', ')
       : '';
   return [
-    `- ${label(checkOutcome, each.outcome)}: ${inline(each.name)} (${label(checkLifecycle, each.lifecycle).toLowerCase()})`,
+    `- ${label(checkOutcome, each.outcome)}: ${inline(each.name)} (${inSentence(checkLifecycle, each.lifecycle)})`,
     counts && `: ${counts}`,
   ].join('');
 }
 
 /** The word of a value; one that is not listed is the record's, so it is quoted. */
-function label(of: Parameters<typeof wordFor>[0], value: string): string {
+function label(of: Enumeration, value: string): string {
   const word = wordFor(of, value);
   return word.label === value ? inline(value) : word.label;
+}
+
+function inSentence(of: Enumeration, value: string): string {
+  const word = wordInSentence(of, value);
+  return word === value ? inline(value) : word;
 }

@@ -28,12 +28,15 @@ export function partsOf({ review: { assessments }, chosen }: SavedReview): Saved
 export const isSelection = ({ assessment, findings }: SavedPart): boolean =>
   findings.length < assessment.findings.length;
 
-/** Whether an assessment says all that it was to say. */
-export const isComplete = (
+/** Whether an assessment has reached its end, with its checks, in a review that did. */
+export const hasCompleted = (
   { status, checks }: CustomerAssessment,
-  { review, unreadable }: SavedReview,
-): boolean =>
-  status === 'COMPLETED' && checks.receipt_recorded && review.status === 'COMPLETED' && !unreadable;
+  { review }: SavedReview,
+): boolean => status === 'COMPLETED' && checks.receipt_recorded && review.status === 'COMPLETED';
+
+/** Whether an assessment says all that it was to say. */
+export const isComplete = (assessment: CustomerAssessment, saved: SavedReview): boolean =>
+  hasCompleted(assessment, saved) && !saved.unreadable;
 
 /** What is said of one without findings: where it isn’t complete, nothing follows from that (H1, H2, H40). */
 export function noFindingsIn(assessment: CustomerAssessment, saved: SavedReview): string {

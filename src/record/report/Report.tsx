@@ -5,7 +5,7 @@ import { safeUrl } from '../../lib/safe-url.ts';
 import { gapsOf } from '../gaps.ts';
 import { recordsStop, reviewDisagreements } from '../review-disagreements.ts';
 import { reviewTitle } from '../review-title.ts';
-import { isComplete, isSelection, partsOf, type SavedPart, type SavedReview } from '../saved.ts';
+import { hasCompleted, isSelection, partsOf, type SavedPart, type SavedReview } from '../saved.ts';
 import { Assessment } from './ReportAssessment.tsx';
 import { Fact } from '../../ui/Facts.tsx';
 import { Sentence } from '../../ui/Sentence.tsx';
@@ -59,13 +59,17 @@ function Gaps({ saved, parts }: { saved: SavedReview; parts: readonly SavedPart[
       environment: assessment.environment_display_name,
     })),
   );
-  const complete = parts.length > 0 && parts.every((part) => isComplete(part.assessment, saved));
+  // Where none could be read, the review may have one that is complete.
+  const complete =
+    review.status === 'COMPLETED' &&
+    (parts.length > 0 || unreadable) &&
+    parts.every((part) => hasCompleted(part.assessment, saved));
   return (
-    <section className={complete ? 'gaps' : 'gaps lacking'}>
+    <section className={complete && !unreadable ? 'gaps' : 'gaps lacking'}>
       <h3>{recordWords.doesNotTell}</h3>
       <ul>
         {!complete && <li>{recordWords.incomplete}</li>}
-        {unreadable && <li>Parts of the review couldn’t be read when this was saved.</li>}
+        {unreadable && <li>{recordWords.unreadable}</li>}
         {review.assessments.length === 0 && (
           <li>{unreadable ? recordWords.noAssessmentRead : recordWords.noAssessment}</li>
         )}
@@ -86,10 +90,13 @@ function Gaps({ saved, parts }: { saved: SavedReview; parts: readonly SavedPart[
             )}
           </li>
         ))}
-        <li>Anything outside the domains and checks named here wasn’t looked at.</li>
+        {others === 0 && !unreadable && (
+          <li>Anything outside the domains and checks named here wasn’t looked at.</li>
+        )}
         <li>
-          The decision disclosure, the routing plan, reactions, and the checks’ individual
-          conditions are in the record but not in this file.
+          This file leaves out, among other things, the decision disclosure, the routing plan,
+          subjects, reactions, and the checks’ individual conditions. What’s recorded of them is in
+          the review.
         </li>
       </ul>
     </section>

@@ -2,6 +2,7 @@ import { Sentence } from '../../ui/Sentence.tsx';
 import { assessmentStatus, checksStatus, domainStatus } from '../../api/record-words.ts';
 import { plural } from '../../lib/plural.ts';
 import { checksInOrder } from '../checks-in-order.ts';
+import { receiptDisagreements } from '../receipt-disagreements.ts';
 import { isSelection, noFindingsIn, type SavedPart, type SavedReview } from '../saved.ts';
 import { Check } from './ReportCheck.tsx';
 import { Finding } from './ReportFinding.tsx';
@@ -53,6 +54,11 @@ export function Assessment({ part, saved }: { part: SavedPart; saved: SavedRevie
           />
         </p>
       )}
+      {receiptDisagreements(assessment.checks).map((words) => (
+        <p key={words}>
+          <Sentence words={recordWords.contradicts} what={<Text>{words}</Text>} />
+        </p>
+      ))}
       {families.length > 0 && (
         <ul>
           {checksInOrder(families).map((check, index) => (

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import type { CustomerReviewDetail } from '../../api/types.ts';
 import { Report } from './Report.tsx';
 import { reviewMarkdown } from '../review-markdown.ts';
+import type { SavedReview } from '../saved.ts';
 import { recordWords } from '../words.ts';
 import { sarifText } from '../sarif.ts';
 
@@ -40,8 +41,12 @@ const assessment = (findings: object[], families: object[] = []): object => ({
 });
 
 /** What the page says, without its markup. */
-function said(of: CustomerReviewDetail, unreadable = false): string {
-  const saved = [{ review: of, unreadable }];
+function said(
+  of: CustomerReviewDetail,
+  unreadable = false,
+  chosen?: SavedReview['chosen'],
+): string {
+  const saved = [{ review: of, unreadable, ...(chosen && { chosen }) }];
   const html = renderToStaticMarkup(createElement(Report, { saved, at: '2026-01-02T00:00:00Z' }));
   return html.replaceAll(/<[^>]*>/g, '');
 }
@@ -57,7 +62,7 @@ test.each([
 ])('where an unreadable %s is left out, nothing is said to be absent', (_, assessments) => {
   expect(said(review(assessments))).toMatch(ABSENCES);
   expect(said(review(assessments), true)).not.toMatch(ABSENCES);
-  expect(said(review(assessments), true)).toContain('couldn’t be read when this was saved');
+  expect(said(review(assessments), true)).toContain(recordWords.unreadable);
 });
 
 test.each([
@@ -193,15 +198,74 @@ test('a stop is told with who asked for it where, and so is what it contradicts'
 });
 
 test('a refusal, a newer review and unstructured evidence are told', () => {
-  const evidence = { kind: 'text', label: 'told', legacy_text: 'told', provenance_status: 'X' };
-  const text = said(
-    review([assessment([{ ...FINDING, evidence_refs: [evidence] }])], {
-      publication: 'PUBLICATION_REFUSED',
-      publication_detail: 'not allowed',
-      superseded_by_review_id: 'newer',
-    }),
-  );
+  const evidence = {
+    kind: 'text',
+    label: 'told',
+    legacy_text: 'as written',
+    provenance_status: 'X',
+  };
+  const of = review([assessment([{ ...FINDING, evidence_refs: [evidence] }])], {
+    publication: 'PUBLICATION_REFUSED',
+    publication_detail: 'not allowed',
+    superseded_by_review_id: 'newer',
+  });
+  const text = said(of);
   expect(text).toContain(': not allowed');
   expect(text).toContain('a newer review, newer');
-  expect(text).toContain('told (X), unstructured');
+  for (const each of [text, reviewMarkdown(of, false)]) {
+    expect(each).toContain('told (X), unstructured: as written');
+  }
+});
+
+test('a record that could not be read in full is not called incomplete for that', () => {
+  const told = (of: CustomerReviewDetail, unreadable: boolean) =>
+    said(of, unreadable).includes(recordWords.incomplete);
+  const complete = review([assessment([])]);
+  expect(told(complete, false)).toBe(false);
+  expect(told(complete, true)).toBe(false);
+  expect(told(review([]), false)).toBe(true);
+  expect(told(review([]), true)).toBe(false);
+  expect(told(review([], { status: 'FAILED' }), true)).toBe(true);
+  expect(told(review([{ ...assessment([]), status: 'INCOMPLETE' }]), true)).toBe(true);
+});
+
+test('what was not looked at is told only where all assessments are saved and read', () => {
+  const NOT_LOOKED_AT = 'wasn’t looked at';
+  const two = review([assessment([FINDING]), { ...assessment([]), id: 'b' }]);
+  expect(said(two)).toContain(NOT_LOOKED_AT);
+  expect(said(two, true)).not.toContain(NOT_LOOKED_AT);
+  const chosen = new Map([['a', new Set(['f'])]]);
+  expect(said(two, false, chosen)).toContain('1 other assessment of this review left out');
+  expect(said(two, false, chosen)).not.toContain(NOT_LOOKED_AT);
+});
+
+test('checks without a receipt are told, beside that there is none, and that this disagrees', () => {
+  const check = { name: 'c', outcome: 'BLOCKED', lifecycle: 'GATING' };
+  const texts = (checks: object) => {
+    const of = review([{ ...assessment([]), checks }]);
+    return [said(of), reviewMarkdown(of, false)];
+  };
+  const without = { receipt_recorded: false, status: 'NOT_ATTEMPTED', families: [check] };
+  for (const text of texts(without)) {
+    expect(text).toContain('No check results recorded: the checks are');
+    expect(text).toContain(
+      `${recordWords.contradictsItself}: it has no receipt but lists 1 check.`,
+    );
+    expect(text).toContain('Blocked: c');
+  }
+  for (const text of texts({ ...without, receipt_recorded: true })) {
+    expect(text).toMatch(
+      /a receipt is recorded, but the status NOT.*_ATTEMPTED means there is none/,
+    );
+  }
+  for (const text of texts({ ...without, receipt_recorded: true, status: 'COMPLETE' })) {
+    expect(text).not.toContain(recordWords.contradictsItself);
+  }
+});
+
+test('as Markdown, a value that is not listed stays as it was recorded', () => {
+  const check = { name: 'c', outcome: 'READY', lifecycle: 'Proposed' };
+  const of = review([assessment([{ ...FINDING, lifecycle_state: 'Moved' }], [check])]);
+  expect(reviewMarkdown(of, false)).toContain('logic, Moved, no decision recorded');
+  expect(reviewMarkdown(of, false)).toContain('Ready: c (Proposed)');
 });
