@@ -248,6 +248,51 @@ test('where code comes from tells of a finding that no earlier run had', () => {
   ]);
 });
 
+/** An object whose field counts how often it is read. */
+function counting<T extends object>(of: T, field: keyof T, count: () => void): T {
+  const value = of[field];
+  return Object.defineProperty({ ...of }, field, {
+    enumerable: true,
+    get: () => {
+      count();
+      return value;
+    },
+  });
+}
+
+test('conditions and nodes are gone through a few times in all, not once for each finding or node', () => {
+  const COUNT = 300;
+  let reads = 0;
+  const count = () => (reads += 1);
+  const numbers = Array.from({ length: COUNT }, (_, index) => index + 1);
+  const conditions = numbers.map((line) =>
+    counting(
+      attributed('CHANGED', line) as Record<string, unknown>,
+      'reviewed_tree_citations',
+      count,
+    ),
+  );
+  const change_attribution = { status: 'COMPARED', counts: [], conditions };
+  const families = [{ name: 'A', outcome: 'READY', lifecycle: 'GATING', change_attribution }];
+  const checks = { receipt_recorded: true, status: 'COMPLETED', families };
+  const nodes = numbers.map((number) =>
+    counting({ id: number < 5 ? 'n' : `n${number}` }, 'id', count),
+  );
+  const causal_graph = { nodes, edges: [{ from: 'n (3)', to: 'n' }] };
+  const findings = numbers.map((line) =>
+    finding(1, { evidence_refs: [file('src/a b.js', line)], ...(line === 1 && { causal_graph }) }),
+  );
+  const text = sarifText([{ review: review({ findings, checks }), unreadable: false }], '1.0');
+  expect(reads).toBeLessThanOrEqual(4 * COUNT);
+  const { runs } = JSON.parse(text) as Log;
+  const results = runs[0]?.results ?? [];
+  expect(results.every(({ baselineState }) => baselineState === 'updated')).toBe(true);
+  const ids = results[0]?.graphs?.[0]?.nodes?.map(({ id }) => id) ?? [];
+  // The one that an edge names without a node stays free for it.
+  expect(ids.slice(0, 4)).toEqual(['n', 'n (2)', 'n (4)', 'n (5)']);
+  expect(new Set(ids).size).toBe(COUNT + 1);
+});
+
 test('a selection is not called whole, a whole assessment is', async () => {
   const of = review({ findings: FINDINGS });
   const choose = (...ids: number[]): SavedReview[] => {

@@ -79,6 +79,7 @@ function runOf(saved: SavedReview, part: SavedPart, build: string): Run {
   // All results of a run say how they are suppressed, or none does (SARIF 2.1.0, 3.27.23).
   const decisionsKnown = !unreadable || findings.every((each) => each.latest_validation);
   const domains = [...new Set(findings.map(({ risk_domain }) => risk_domain))];
+  const changes = changesByPlace(assessment);
   const notices = gapsOf(assessment, unreadable).map((gap) =>
     notice(levelOf(gap, complete), gapText(gap)),
   );
@@ -103,7 +104,7 @@ function runOf(saved: SavedReview, part: SavedPart, build: string): Run {
       },
     ],
     results: findings.map((finding) => ({
-      ...resultOf(finding, domains, review, assessment),
+      ...resultOf(finding, domains, review, changes),
       ...(decisionsKnown && { suppressions: suppressionsOf(finding) }),
     })),
   };
@@ -166,13 +167,15 @@ function resultOf(
   finding: CustomerFinding,
   domains: readonly string[],
   review: CustomerReviewDetail,
-  assessment: CustomerAssessment,
+  changesAt: ReadonlyMap<string, ReadonlySet<string>>,
 ): Result {
   const { risk_domain: ruleId, lifecycle_state: lifecycle, latest_validation: decision } = finding;
   const [first, ...others] = finding.evidence_refs.flatMap(
     (each) => locationOf(each, review) ?? [],
   );
-  const changes = changesAt(finding, assessment);
+  const place = finding.evidence_refs.find(({ kind }) => kind === 'repository_file');
+  const there = place && placeOf(place.repository_path, place.start_line, place.end_line);
+  const changes = [...(changesAt.get(there ?? '') ?? [])];
   const baseline = baselineOf(lifecycle, changes);
   return {
     ruleId,
@@ -236,25 +239,30 @@ function baselineOf(lifecycle: string, changes: readonly string[]): Baseline | u
   return told === undefined || lifecycle === 'NEW' ? (compared ?? told) : told;
 }
 
-/** How checks attribute what they found at the first place of a finding, each word once. */
-function changesAt({ evidence_refs }: CustomerFinding, { checks }: CustomerAssessment): string[] {
-  const place = evidence_refs.find(({ kind }) => kind === 'repository_file');
-  if (!place?.repository_path) return [];
-  const views = checks.families.flatMap(({ change_attribution: view }) => view ?? []);
-  const conditions = views
-    .filter(({ status }) => status === 'COMPARED')
-    .flatMap((view) => [...(view.conditions ?? []), ...(view.listed_conditions ?? [])]);
-  const there = conditions.filter(({ reviewed_tree_citations: citations }) =>
-    citations.some(
-      ({ revision, path, start_line: start, end_line: end }) =>
-        revision === 'PROPOSED_CODE_REVISION' &&
-        path === place.repository_path &&
-        start === place.start_line &&
-        end === place.end_line,
-    ),
-  );
-  return [...new Set(there.flatMap(({ change }) => change ?? []))];
+/** How checks attribute what they found at each place of the reviewed code, each word once. */
+function changesByPlace({ checks }: CustomerAssessment): ReadonlyMap<string, ReadonlySet<string>> {
+  const found = new Map<string, Set<string>>();
+  for (const { change_attribution: view } of checks.families) {
+    if (view?.status !== 'COMPARED') continue;
+    for (const condition of [...view.conditions, ...(view.listed_conditions ?? [])]) {
+      for (const citation of condition.reviewed_tree_citations) {
+        if (citation.revision !== 'PROPOSED_CODE_REVISION') continue;
+        const place = placeOf(citation.path, citation.start_line, citation.end_line);
+        if (place === undefined) continue;
+        const changes = found.get(place) ?? new Set();
+        found.set(place, changes.add(condition.change));
+      }
+    }
+  }
+  return found;
 }
+
+/** Lines of a file as a key. */
+const placeOf = (
+  path: string | null | undefined,
+  start: number | null | undefined,
+  end: number | null | undefined,
+): string | undefined => (path ? `${path}:${start}:${end}` : undefined);
 
 function locationOf(
   {
@@ -309,13 +317,25 @@ function graphOf({ causal_graph: graph }: CustomerFinding): { graphs?: Graph[] }
   const given = new Set(graph.nodes.map(({ id }) => id));
   const named = graph.edges.flatMap(({ from, to }) => [from, to]);
   const unnamed = [...new Set(named)].filter((id) => !given.has(id)).map((id) => ({ id }));
-  const taken = new Set(named);
-  const nodes = graph.nodes.map(({ id, label, repository_path: path, line }, index): Node => {
-    const isFirst = graph.nodes.findIndex((each) => each.id === id) === index;
-    const location = fileLocation(path, line, line);
-    const own = isFirst ? id : freeId(id, taken.union(given));
+  const taken = given.union(new Set(named));
+  const counts = new Map<string, number>();
+  // Ids of nodes are unique in SARIF; edges go to the first of several that share one.
+  const ownId = (id: string): string => {
+    let number = counts.get(id) ?? 0;
+    do number += 1;
+    while (number > 1 && taken.has(`${id} (${number})`));
+    counts.set(id, number);
+    const own = number === 1 ? id : `${id} (${number})`;
     taken.add(own);
-    return { id: own, label: { text: literal(label ?? '') }, ...(location && { location }) };
+    return own;
+  };
+  const nodes = graph.nodes.map(({ id, label, repository_path: path, line }): Node => {
+    const location = fileLocation(path, line, line);
+    return {
+      id: ownId(id),
+      label: { text: literal(label ?? '') },
+      ...(location && { location }),
+    };
   });
   const edges = graph.edges.map(({ from, to, label }, index) => ({
     id: String(index),
@@ -324,13 +344,6 @@ function graphOf({ causal_graph: graph }: CustomerFinding): { graphs?: Graph[] }
     ...(label && { label: { text: literal(label) } }),
   }));
   return { graphs: [{ nodes: [...nodes, ...unnamed], edges }] };
-}
-
-/** Ids of nodes are unique in SARIF; edges go to the first of several that share one. */
-function freeId(id: string, taken: ReadonlySet<string>): string {
-  let number = 2;
-  while (taken.has(`${id} (${number})`)) number += 1;
-  return `${id} (${number})`;
 }
 
 /** SARIF takes no other identity than a UUID. */
