@@ -16,6 +16,7 @@ import { plural } from '../../lib/plural.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { Time } from '../../ui/Time.tsx';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
+import { newestFirst } from './newest-first.ts';
 
 /** Other runs of the pull request that this token can see, and reviews joined by supersession or rerun. */
 export function RelatedReviews({
@@ -25,11 +26,7 @@ export function RelatedReviews({
   review: CustomerReviewDetail;
   unreadable: boolean;
 }) {
-  const related = review.related_reviews.toSorted(
-    (a, b) =>
-      (b.run_number ?? 0) - (a.run_number ?? 0) ||
-      (b.created_at ?? '').localeCompare(a.created_at ?? ''),
-  );
+  const related = newestFirst(review.related_reviews);
   const runs = review.pull_request_number != null && `Runs for #${review.pull_request_number}`;
   const onlyRuns = related.every(({ relation }) => relation === 'SAME_PULL_REQUEST');
   const title = runs ? `${runs}${onlyRuns ? '' : ' and related reviews'}` : 'Related reviews';
