@@ -1,7 +1,7 @@
 import { scaffoldWords as words } from '../src/scaffold/words.ts';
 import { diff, dropFile, expect, openFile, test } from './support/desk.ts';
 import { test as onSample } from './support/sample.ts';
-import { expectAccessible, holdBack } from './support/test.ts';
+import { changeAnswers, expectAccessible, holdBack } from './support/test.ts';
 import type { Page } from 'playwright/test';
 import { ServiceRecords } from './support/service-records.ts';
 import { deskWords } from '../src/pages/patch/words.ts';
@@ -266,7 +266,16 @@ onSample(
     await expectAccessible(page);
     await openFile(page, 'guess.patch', Buffer.from('--- a/x\n+++ b/x\n@@ -1 +1 @@\n-a\n+b\n'));
     await expect(panel).toContainText(reviewWords.notVerified);
+    await expect(panel).toContainText(reviewWords.noMatch);
     await expect(panel).toContainText('in files the patch doesn’t change');
     await expectAccessible(page);
+    // Without its base, nothing can be compared.
+    await changeAnswers(page, /\/reviews\/[0-9a-f-]{36}$/, (body) =>
+      body.replace(/("base_commit_sha"):"\w+"/, '$1:null'),
+    );
+    await page.reload();
+    await openFile(page, 'guess.patch', Buffer.from('--- a/x\n+++ b/x\n@@ -1 +1 @@\n-a\n+b\n'));
+    await expect(panel).toContainText(reviewWords.cannotVerify);
+    await expect(panel).not.toContainText(reviewWords.noMatch);
   },
 );

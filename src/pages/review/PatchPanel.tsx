@@ -108,13 +108,14 @@ function Verified({
   /** When this browser sent it; undefined: it was opened from a file. */
   sentAt: string | undefined;
 }) {
-  const derived = useQuery({
+  const { data: derived, isLoading } = useQuery({
     queryKey: ['revision-id', base, text],
     queryFn: () => revisionId(base ?? '', text),
-    enabled: Boolean(base),
+    enabled: Boolean(base && revision),
     staleTime: Infinity,
     gcTime: 0,
-  }).data;
+    retry: false, // without HTTPS, browsers compute no digest
+  });
   const agrees = derived !== undefined && derived === revision;
   if (agrees || sentAt !== undefined) {
     return (
@@ -128,11 +129,11 @@ function Verified({
       </p>
     );
   }
+  if (isLoading) return null;
   return (
     <div className={`section stack tight ${css.words}`}>
       <Banner tone="gap" role="status" title={words.notVerified}>
-        This file and the base commit don’t match the recorded revision ID. The patch or its line
-        endings may differ, or this service computes IDs differently. Findings may be on the wrong
+        {derived === undefined ? words.cannotVerify : words.noMatch} Findings may be on the wrong
         lines.
       </Banner>
     </div>

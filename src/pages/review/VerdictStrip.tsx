@@ -166,7 +166,17 @@ function OpenItems({ reading }: Props) {
           <div>
             {seen.unresolved_threads ?? 'unknown'} of {seen.observed_threads ?? 'unknown'} threads
             unresolved
-            {seen.threads_complete !== true && ' (not all threads were checked)'}
+            {seen.threads_complete !== true &&
+              ` (${
+                seen.threads_complete === false
+                  ? words.notAllThreads
+                  : absent(
+                      reading,
+                      'open_items_observation.threads_complete',
+                      words.threadsNotRecorded,
+                      words.threadsUnread,
+                    )
+              })`}
           </div>
         )}
         {seen && (
