@@ -29,6 +29,7 @@ import { assessmentDisagreements } from './assessment-disagreements.ts';
 import { ChecksPanel } from './ChecksPanel.tsx';
 import { ConditionDetail } from './ConditionDetail.tsx';
 import { DecisionPanel } from './DecisionPanel.tsx';
+import { domainCounts } from './domain-counts.ts';
 import { GapsPanel, IncompleteBanner } from './GapsPanel.tsx';
 import { Sentence } from '../../ui/Sentence.tsx';
 import { fill } from '../../lib/fill.ts';
@@ -162,17 +163,17 @@ function DomainsPanel({
   domains: readonly DomainView[];
   unreadable: boolean;
 }) {
-  const skipped = domains.filter(({ status }) => status !== 'CONSIDERED');
+  const others = domains.filter(({ status }) => status !== 'CONSIDERED');
   const considered = domains.filter(({ status }) => status === 'CONSIDERED');
   return (
-    <Panel title="Risk domains" note={`${considered.length} considered, ${skipped.length} skipped`}>
+    <Panel title="Risk domains" note={!unreadable && domainCounts(domains)}>
       {domains.length === 0 && (
         <p className="words">
           {unreadable ? 'No risk domains could be read here.' : 'No risk domains recorded.'}
         </p>
       )}
       <ul className="rows">
-        {[...skipped, ...considered].map(({ domain, status, reason }, index) => (
+        {[...others, ...considered].map(({ domain, status, reason }, index) => (
           <li key={index}>
             <div>
               <UntrustedText text={domain} /> <Value of={domainStatus} value={status} />
