@@ -20,6 +20,7 @@ import { attributionWords } from '../src/record/attribution-words.ts';
 import { recordWords } from '../src/record/words.ts';
 import { assessmentWords } from '../src/pages/assessment/words.ts';
 import { fill } from '../src/lib/fill.ts';
+import { reviewWords } from '../src/pages/review/words.ts';
 import { queueWords } from '../src/pages/triage/words.ts';
 import { graphWords } from '../src/graph/words.ts';
 import { deskWords } from '../src/pages/patch/words.ts';
@@ -323,6 +324,7 @@ const absences = [
       reason_codes: null,
       release_evidence_gap: null,
       checks: assessmentOf([checkWithout]).checks,
+      domains: [],
       ...gateWithout,
       subjects: [{}],
     },
@@ -333,6 +335,7 @@ const absences = [
       reason_codes: [7],
       release_evidence_gap: [],
       checks: assessmentOf([brokenCheck]).checks,
+      domains: [7],
       ...brokenGate,
       subjects: [7, { role: 7, kind: 7, label: 7 }],
     },
@@ -343,10 +346,13 @@ const absences = [
       assessmentWords.noCodes,
       assessmentWords.noGap,
       'evaluation time not recorded',
+      '0 considered, 0 skipped',
+      'No risk domains recorded.',
       ...PARTS_NOT_GIVEN,
     ],
     unreadable: [
       'evaluation time couldn’t be read',
+      'No risk domains could be read here.',
       ...PARTS_NOT_READ,
       'start couldn’t be read',
       'completion couldn’t be read',
@@ -407,17 +413,19 @@ const absences = [
     absent: {
       ...REVIEW,
       merge_gate: { state: null },
+      open_items_observation: {},
       assessments: [{ ...assessmentOf([checkWithout]), ...gateWithout }],
       subjects: [{}],
     },
     broken: {
       ...REVIEW,
       merge_gate: { state: 7 },
+      open_items_observation: { threads_complete: 7 },
       assessments: [7, { ...assessmentOf([brokenCheck]), ...brokenGate }],
       subjects: [7, { role: 7, kind: 7, label: 7 }],
     },
-    none: ['Merge gatenot given', ...PARTS_NOT_GIVEN],
-    unreadable: ['Merge gatecouldn’t be read', ...PARTS_NOT_READ],
+    none: ['Merge gatenot given', reviewWords.threadsNotRecorded, ...PARTS_NOT_GIVEN],
+    unreadable: ['Merge gatecouldn’t be read', reviewWords.threadsUnread, ...PARTS_NOT_READ],
   },
 ];
 

@@ -3,6 +3,7 @@ import { runsWords as words } from '../src/pages/runs/words.ts';
 import { scaffoldWords } from '../src/scaffold/words.ts';
 import { listCount } from '../src/scaffold/list-count.ts';
 import type { Page } from 'playwright/test';
+import type { ReviewPage } from '../src/api/types.ts';
 import { sampleReview } from '../service/sample/sample-reviews.ts';
 import { expectFitForPhone } from './support/phone.ts';
 import { test as onSample, sampleAddress } from './support/sample.ts';
@@ -146,6 +147,30 @@ test('any two runs are compared, each match with how it was matched', async ({ p
   await expectFitForPhone(page);
 });
 
+test('the runs that somebody chose to compare stay chosen when a newer run comes', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await settled(page);
+  let isThere = false;
+  // The list as it is while the second run is under way, and no newer one is there.
+  await changeAnswers(page, /\/api\/.*\/reviews\/pr\//, (body) => {
+    const list = JSON.parse(body) as ReviewPage;
+    const [newest, ...others] = list.reviews ?? [];
+    const before = others.map((each) => ({ ...each, status: 'RUNNING' }));
+    return JSON.stringify({ ...list, reviews: isThere ? [newest, ...others] : before });
+  });
+  await page.goto(page.url().replace(/\/reviews.*/, '/reviews/pr/gateway/1'));
+  await expect(page.getByText(listCount(2, false))).toBeVisible();
+  await page.getByRole('radio', { name: 'Run 1 as B' }).check();
+  isThere = true;
+  await expect(row(page, 3)).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Run 3 as B' })).not.toBeChecked();
+  await page.getByRole('button', { name: words.compare }).click();
+  await expect(page).toHaveURL(/\/compare\?a=1&b=1$/);
+});
+
 test('by keyboard alone: to the run, to the comparison, and back', async ({ page, signIn }) => {
   await signIn();
   await settled(page);
@@ -265,6 +290,28 @@ onSample(
 );
 
 onSample(
+  'a run that is under way is not called incomplete, and a trigger that is not listed stays as it is',
+  async ({ page, sample, list }) => {
+    await list();
+    await changeAnswers(page, /\/reviews\/[0-9a-f-]{36}$/, (body) =>
+      body.replaceAll(/"(FAILED|SUPERSEDED)"/g, '"RUNNING"'),
+    );
+    await changeAnswers(page, /\/api\/.*\/reviews\/pr\//, (body) =>
+      body.replaceAll(/("trigger_origin"):"\w+"/g, '$1:"Nightly"'),
+    );
+    await page.goto(sample.origin + address('superseded-last'));
+    await expect(row(page, 3)).toContainText(
+      `${fill(words.since, { run: run(2) })}${words.beforeUnderWay}`,
+    );
+    await expect(row(page, 3)).toContainText('Nightly');
+    await page.goto(`${sample.origin}${address('failed')}?by_run=shown`);
+    await expect(
+      page.getByText(`${words.notKnown} ${fill(words.missing.underWay, { runs: '2 runs' })}`),
+    ).toBeVisible();
+  },
+);
+
+onSample(
   'H40 past a part that cannot be read nothing is called gone or none',
   async ({ page, sample, list }) => {
     await list();
@@ -272,6 +319,14 @@ onSample(
     await expect(row(page, 3)).toContainText(words.notCompared);
     await expect(row(page, 3).getByRole('cell').last()).toContainText(words.someUnreadable);
     await expect(row(page, 3)).toContainText('yesterday-ish');
+    // Findings that are left are not all.
+    await changeAnswers(page, /\/reviews\/[0-9a-f-]{36}$/, (body) =>
+      body.replace('"severity":"SERIOUS"', '"severity":7'),
+    );
+    await page.goto(sample.origin + address('nine-runs-2'));
+    await expect(row(page, 6).getByRole('cell').last()).toContainText(
+      `1 serious, 1 resolved, ${words.someUnreadable}`,
+    );
     await page.goto(`${sample.origin}${address('unreadable-parts', '/compare?a=1&b=3')}`);
     await expect(region(page, /^Findings/)).toContainText(
       fill(compareWords.none, { gap: fill(compareWords.unreadable, { run: run(3) }) }),

@@ -77,7 +77,9 @@ export function Changes({
       )}
       <div className="small">
         {fill(runsWords.since, { run: name })}
-        {!missing && !isCompleteRun(then.value) && runsWords.beforeIncomplete}
+        {!missing &&
+          !isCompleteRun(then.value) &&
+          (isUnderWay(then.value) ? runsWords.beforeUnderWay : runsWords.beforeIncomplete)}
         {!missing && !underWay && !isCompleteRun(now.value) && runsWords.incomplete}
       </div>
     </>

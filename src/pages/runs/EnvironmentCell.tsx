@@ -1,7 +1,9 @@
 import { Link } from 'react-router';
-import { isUnreadable } from '../../api/read.ts';
+import { isUnreadable, type UnreadablePart } from '../../api/read.ts';
 import type { CustomerAssessment, ReviewSummary } from '../../api/types.ts';
 import { assessmentStatus } from '../../api/record-words.ts';
+import { unreadableByElement } from '../../api/unreadable-by-element.ts';
+import { absent } from '../../record/absent.ts';
 import { SeverityCounts } from '../../record/SeverityCounts.tsx';
 import { PlainValue } from '../../record/PlainValue.tsx';
 import { isThere } from '../../finding/run-matches.ts';
@@ -24,14 +26,14 @@ export function EnvironmentCell({
   if (!detail?.data) {
     return <span className="faint">{detail?.isError ? 'unknown' : '…'}</span>;
   }
-  const assessments = detail.data.value.assessments.filter(
-    (assessment) => assessment.environment_display_name === environment,
-  );
-  const unreadable = isUnreadable(detail.data, 'assessments');
+  const ofAssessment = unreadableByElement(detail.data.unreadable, 'assessments');
+  const assessments = detail.data.value.assessments
+    .map((assessment, index) => ({ assessment, unreadable: ofAssessment(index) }))
+    .filter(({ assessment }) => assessment.environment_display_name === environment);
   if (assessments.length === 0) {
-    return <span className="faint">{unreadable ? 'couldn’t be read' : 'no assessment'}</span>;
+    return <span className="faint">{absent(detail.data, 'assessments', 'no assessment')}</span>;
   }
-  return assessments.map((assessment) => (
+  return assessments.map(({ assessment, unreadable }) => (
     <div key={assessment.id} className={`stack tight ${css.assessment}`}>
       <PlainValue of={assessmentStatus} value={assessment.status} />
       <Link className="small" to={paths.assessment(orgId, run.id, assessment.id)}>
@@ -47,12 +49,13 @@ function Counts({
   unreadable,
 }: {
   assessment: CustomerAssessment;
-  unreadable: boolean;
+  /** The parts of the assessment that could not be read. */
+  unreadable: readonly UnreadablePart[];
 }) {
   const there = findings.filter(isThere);
   const resolved = findings.length - there.length;
   if (findings.length === 0) {
-    if (unreadable) return runsWords.someUnreadable;
+    if (unreadable.length > 0) return runsWords.someUnreadable;
     if (status === 'COMPLETED') return recordWords.noneRecorded;
     return status === 'RUNNING' ? 'not counted yet' : runsWords.inconclusive;
   }
@@ -60,6 +63,7 @@ function Counts({
     <>
       <SeverityCounts findings={there} />
       {resolved > 0 && `${there.length > 0 ? ', ' : ''}${resolved} resolved`}
+      {isUnreadable({ unreadable }, 'findings') && `, ${runsWords.someUnreadable}`}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { isUnreadable } from '../../api/read.ts';
+import { isUnderWay } from '../../api/reviews.ts';
 import { findingSeverity } from '../../api/words.ts';
 import { findingLifecycle } from '../../api/record-words.ts';
 import type { ReviewSummary } from '../../api/types.ts';
@@ -116,7 +117,11 @@ function missingOf(
     said(missing.failed, ({ data, isError }) => !data && isError),
     said(missing.waiting, ({ data, isError }) => !data && !isError),
     said(missing.partly, ({ data }) => data !== undefined && data.unreadable.length > 0),
-    said(missing.incomplete, ({ data }) => data !== undefined && !isCompleteRun(data.value)),
+    said(missing.underWay, ({ data }) => data !== undefined && isUnderWay(data.value)),
+    said(
+      missing.incomplete,
+      ({ data }) => data !== undefined && !isUnderWay(data.value) && !isCompleteRun(data.value),
+    ),
   ].filter((sentence) => sentence !== false);
 }
 

@@ -30,6 +30,7 @@ import { UntrustedText } from '../../ui/UntrustedText.tsx';
 import { findingsChoices, statusChoices } from '../../scaffold/review-choices.ts';
 import { RequestRun } from './RequestRun.tsx';
 import css from './RunsPage.module.css';
+import type { ChosenRuns } from './columns.tsx';
 import { RunsTable } from './RunsTable.tsx';
 import { useRunDetails } from './use-run-details.ts';
 import { runsWords as words } from './words.ts';
@@ -88,6 +89,8 @@ function Runs({
   const below = filtered ? 'not shown' : list.hasNextPage ? 'not loaded' : 'none';
   // Once there, the page stays while a filter's runs are read.
   const [opened, setOpened] = useState(false);
+  // Until somebody chose, the two newest runs are compared; then whatever comes or goes leaves the choice as it is.
+  const [chosen, setChosen] = useState<ChosenRuns>();
   const awaited = !opened && isAwaited(list);
   if (!opened && !awaited) setOpened(true);
   const whole = beside === undefined;
@@ -175,7 +178,16 @@ function Runs({
           )}
         </div>
       )}
-      {runs.length > 0 && <RunsTable runs={runs} details={details} below={below} beside={beside} />}
+      {runs.length > 0 && (
+        <RunsTable
+          runs={runs}
+          details={details}
+          below={below}
+          beside={beside}
+          chosen={chosen}
+          onChoose={setChosen}
+        />
+      )}
       {whole && runs.length > 1 && (
         <details
           className={css.grid}

@@ -9,7 +9,7 @@ import { useRowLeft } from '../../scaffold/row-left.ts';
 import { useParam } from '../../scaffold/use-param.ts';
 import { Button } from '../../ui/Button.tsx';
 import type { Below } from './Changes.tsx';
-import { runColumns } from './columns.tsx';
+import { runColumns, type ChosenRuns } from './columns.tsx';
 import type { RunDetail } from './use-run-details.ts';
 import { runsWords } from './words.ts';
 
@@ -19,6 +19,8 @@ export function RunsTable({
   details,
   below,
   beside,
+  chosen,
+  onChoose,
 }: {
   runs: readonly ReviewSummary[];
   /** One for each run. */
@@ -26,14 +28,21 @@ export function RunsTable({
   below: Below;
   /** The address of the run that is open beside it. */
   beside: string | undefined;
+  /** The runs to compare, once somebody chose them. */
+  chosen: ChosenRuns | undefined;
+  onChoose: (runs: ChosenRuns) => void;
 }) {
   'use memo';
   const orgId = useOrgId();
   const repository = useParam('repository');
   const number = Number(useParam('number'));
   const navigate = useNavigate();
-  const comparable = runs.filter((run) => run.run_number != null);
-  const [b, a] = comparable;
+  const numbers = runs.flatMap((run) => run.run_number ?? []);
+  const [newest, second] = numbers;
+  // One that a filter leaves out can’t be seen to be chosen.
+  const pick = (run: number | undefined, usual = 0) =>
+    run !== undefined && numbers.includes(run) ? run : usual;
+  const compared = { a: pick(chosen?.a, second), b: pick(chosen?.b, newest) };
   const rows = runs.map((run, index) => ({
     id: run.id,
     run,
@@ -41,10 +50,11 @@ export function RunsTable({
     before: runs[index + 1],
     beforeDetail: details[index + 1],
     below,
-    chosen: run === a ? ('a' as const) : run === b ? ('b' as const) : undefined,
+    compared,
+    onCompare: onChoose,
   }));
   // Beside a run they are gone through, not compared.
-  const comparing = a !== undefined && beside === undefined;
+  const comparing = second !== undefined && beside === undefined;
   const environments = JSON.stringify(environmentsOf(runs, details));
   const columns = useMemo(
     () => runColumns(JSON.parse(environments) as string[], comparing),
@@ -52,9 +62,7 @@ export function RunsTable({
   );
   const compare = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const chosen = { a: Number(form.get('a')), b: Number(form.get('b')) };
-    void navigate(paths.compareRuns(orgId, repository, number, chosen));
+    void navigate(paths.compareRuns(orgId, repository, number, compared));
   };
   return (
     <form onSubmit={compare} onClickCapture={useRowLeft(beside === undefined)}>

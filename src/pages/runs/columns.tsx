@@ -1,5 +1,5 @@
 import type { ReviewSummary } from '../../api/types.ts';
-import { reviewStatus, triggerOrigin, wordFor } from '../../api/words.ts';
+import { reviewStatus, triggerOrigin, wordFor, wordInSentence } from '../../api/words.ts';
 import { readTime } from '../../lib/times.ts';
 import { plainLine } from '../../lib/visible-text.ts';
 import { PlainValue } from '../../record/PlainValue.tsx';
@@ -15,11 +15,15 @@ import { EnvironmentCell } from './EnvironmentCell.tsx';
 import { fill } from '../../lib/fill.ts';
 import { runsWords } from './words.ts';
 
+/** The numbers of two runs. */
+export type ChosenRuns = { a: number; b: number };
+
 /** A run and the one before it. */
 export type RunRow = RunAndBefore & {
   id: string;
-  /** What it is in the comparison of the two newest runs, until others are chosen. */
-  chosen: 'a' | 'b' | undefined;
+  /** Of the two runs that are compared, the numbers. */
+  compared: ChosenRuns;
+  onCompare: (runs: ChosenRuns) => void;
 };
 
 const column = columnsOf<RunRow>();
@@ -102,7 +106,7 @@ function Run({ run }: { run: ReviewSummary }) {
       </ReviewLink>
       <div className="small">
         <Joined>
-          <UntrustedText text={wordFor(triggerOrigin, run.trigger_origin).label.toLowerCase()} />
+          <UntrustedText text={wordInSentence(triggerOrigin, run.trigger_origin)} />
           {run.created_at && <Time value={run.created_at} />}
         </Joined>
       </div>
@@ -111,7 +115,7 @@ function Run({ run }: { run: ReviewSummary }) {
 }
 
 /** Which of the two runs that are compared this one is. */
-function Choice({ row: { run, chosen } }: { row: RunRow }) {
+function Choice({ row: { run, compared, onCompare } }: { row: RunRow }) {
   const { run_number: number } = run;
   if (number == null) return <span className="faint">no number</span>;
   return (['a', 'b'] as const).map((name) => (
@@ -124,7 +128,8 @@ function Choice({ row: { run, chosen } }: { row: RunRow }) {
         type="radio"
         name={name}
         value={number}
-        defaultChecked={chosen === name}
+        checked={compared[name] === number}
+        onChange={() => onCompare({ ...compared, [name]: number })}
         aria-label={`Run ${number} as ${name.toUpperCase()}`}
       />
       <span aria-hidden="true">{name.toUpperCase()}</span>
