@@ -6,13 +6,16 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { surroundedApp } from '../http/surroundings.ts';
 import { FactsCache } from '../reviewer/facts-cache.ts';
+import { withFullDisk } from '../reviewer/testing/full-disk.ts';
 import { TemporaryRepository } from '../reviewer/testing/temporary-repository.ts';
-import { TestReviewer } from '../reviewer/testing/test-store.ts';
+import { ORGANIZATION, TestReviewer } from '../reviewer/testing/test-store.ts';
+import { askSource } from '../source/testing/ask-source.ts';
 import { storageTrouble } from './storage-trouble.ts';
-import { openDatabase } from '../store/database.ts';
+import { inTransaction, openDatabase } from '../store/database.ts';
+import { addPatchReview } from '../store/patch-reviews.ts';
 import { run } from '../testing/docket-process.ts';
 import { expectProblem } from '../testing/problem.ts';
-import { TEST_PORT } from '../testing/test-service.ts';
+import { addRepository, makeTestService, TEST_PORT } from '../testing/test-service.ts';
 
 let folder: string;
 beforeAll(() => {
@@ -103,6 +106,47 @@ test('a review that a full disk interrupts is completed normally once there is s
   await store.run();
   expect(store.rows('SELECT DISTINCT status FROM review')).toEqual([{ status: 'COMPLETED' }]);
   expect(store.reports).toEqual([]);
+});
+
+/** What git says of an index. */
+const NO_INDEX = 'sha1 file ‘index.lock’ write error. Out of diskspace';
+const PATCH = '--- /dev/null\n+++ b/a.txt\n@@ -0,0 +1 @@\n+x\n';
+const FULL = 'The disk that holds the data folder is full. Free up some space.';
+
+test('code and patches that a full disk keeps from being read are told as that, not as missing or wrong', async () => {
+  using repository = new TemporaryRepository();
+  const base = repository.commit('Begin', { 'b.txt': 'x' });
+  const service = makeTestService();
+  const id = addRepository(service, 'acme/app', repository.path);
+  const told = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  const file = `/file?commit=${base}&path=b.txt`;
+  const noCopy = 'fatal: cannot copy ‘a’ to ‘b’: No space left on device';
+  const code = await withFullDisk('init', noCopy, () => askSource(service, 'acme/app', file));
+  expect((await expectProblem(code, 503)).detail).toBe(FULL);
+  const body = { base_commit_sha: base, patch: PATCH };
+  const post = (): Promise<Response> => service.post(`/repositories/${id}/patch-reviews`, body);
+  for (const words of ['unable to write loose object file: No space left on device', NO_INDEX]) {
+    const answer = await withFullDisk('apply', `fatal: ${words}`, post);
+    expect((await expectProblem(answer, 503)).detail).toBe(FULL);
+  }
+  told.mockRestore();
+  expect((await askSource(service, 'acme/app', file)).status).toBe(200);
+  expect((await post()).status).toBe(200);
+});
+
+test('the review of a patch that a full disk interrupts is completed once there is space', async () => {
+  using repository = new TemporaryRepository();
+  const base = repository.commit('Begin');
+  using store = new TestReviewer(repository.path);
+  inTransaction(store.database, () =>
+    addPatchReview(store.database, ORGANIZATION, store.repository, { base, patch: PATCH }, 0),
+  );
+  const review = () => store.reviewer.reviewNext().catch((thrown: unknown) => thrown);
+  for (let time = 0; time < 5; time += 1) {
+    const error = await withFullDisk('apply', `fatal: ${NO_INDEX}`, review);
+    expect(storageTrouble(error)).toBe('full');
+  }
+  expect(await review()).toMatchObject({ status: 'COMPLETED' });
 });
 
 /** Has another connection hold a database while `work` goes on. */

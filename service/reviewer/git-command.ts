@@ -6,6 +6,9 @@ import {
 } from 'node:child_process';
 import { turns } from './turns.ts';
 
+/** What git says of a full disk: the last is its own, of an index. */
+const FULL = /No space left on device|Disk quota exceeded|Out of diskspace/;
+
 /** A git command that failed, or git itself missing. `message` is git's own first line about it. */
 export class GitError extends Error {
   readonly exitCode: number | null;
@@ -19,7 +22,7 @@ export class GitError extends Error {
     this.name = 'GitError';
     this.exitCode = exitCode;
     this.words = words;
-    this.code = /No space left on device|Disk quota exceeded/.test(words) ? 'ENOSPC' : undefined;
+    this.code = FULL.test(words) ? 'ENOSPC' : undefined;
   }
 }
 

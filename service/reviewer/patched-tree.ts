@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makeScratchFolder } from '../base/scratch-folder.ts';
+import { storageTrouble } from '../base/storage-trouble.ts';
 import { GitError, unreadObject } from './git-command.ts';
 import { GitRepository, quotedPath } from './git.ts';
 
@@ -60,7 +61,8 @@ async function applied(git: GitRepository, base: string, patch: string): Promise
   try {
     await run(git, ['apply', '--cached', '--whitespace=nowarn', '-'], patch);
   } catch (error) {
-    if (!(error instanceof GitError) || error.exitCode === null) throw error;
+    const isOfPatch = error instanceof GitError && error.exitCode !== null;
+    if (!isOfPatch || storageTrouble(error) !== undefined) throw error;
     throw new PatchDoesNotApply(complaintsOf(error));
   }
   // A partial clone need not have the files that the patch leaves alone.

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { Faults } from '../faults/faults.ts';
 import { TemporaryRepository } from '../reviewer/testing/temporary-repository.ts';
 import { expectProblem } from '../testing/problem.ts';
@@ -126,10 +126,17 @@ test('faults strike reads of code too', async () => {
   expect(answer.headers.get('Server-Timing')).toMatch(/^total;dur=/);
 });
 
-test('a repository that is gone is said to be gone', async () => {
+test('a repository that is gone is said to be gone, and no other', async () => {
   addRepository(service, 'acme/gone', '/nowhere/gone');
-  const answer = await askSource(service, 'acme/gone', readsOf(commit)[1] ?? '');
-  expect((await expectProblem(answer, 404)).detail).toBe(
+  const read = (name: string) => askSource(service, name, readsOf(commit)[1] ?? '');
+  expect((await expectProblem(await read('acme/gone'), 404)).detail).toBe(
     'That repository can no longer be read at its path.',
   );
+  // Not read before.
+  addRepository(service, 'acme/again', own.path + '/');
+  vi.stubEnv('PATH', '/nowhere');
+  const told = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  await expectProblem(await read('acme/again'), 500);
+  told.mockRestore();
+  vi.unstubAllEnvs();
 });

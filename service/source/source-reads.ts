@@ -1,3 +1,5 @@
+import { liveAccess } from '../base/live-access.ts';
+import { storageTrouble } from '../base/storage-trouble.ts';
 import { GitError } from '../reviewer/git-command.ts';
 import { notFound } from '../protocol/problems.ts';
 import { SourceRepository } from './source-repository.ts';
@@ -112,7 +114,7 @@ export class SourceReads {
     clearTimeout(open.closing);
     open.reads += 1;
     try {
-      return await work(await open.repository.catch(unreadable));
+      return await work(await open.repository.catch((error: unknown) => unreadable(path, error)));
     } finally {
       open.reads -= 1;
       if (open.reads === 0) this.#closeLater(path, open);
@@ -138,8 +140,10 @@ export class SourceReads {
   }
 }
 
-function unreadable(error: unknown): never {
-  if (!(error instanceof GitError)) throw error;
+/** Only a repository that is gone, or that git refuses, is missing: a full disk or a slow git says nothing of it. */
+async function unreadable(path: string, error: unknown): Promise<never> {
+  if (!(error instanceof GitError) || storageTrouble(error) !== undefined) throw error;
+  if (error.exitCode === null && (await liveAccess(path)) !== 'unavailable') throw error;
   throw notFound('That repository can no longer be read at its path.');
 }
 
