@@ -1,6 +1,16 @@
+import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { CustomerReviewDetail } from '../../src/api/types.ts';
 import { SCOPES, type Scope } from '../base/scopes.ts';
+import { environmentId } from '../reviewer/environments.ts';
+import { inTransaction } from '../store/database.ts';
+import { addPacking, unpacked } from '../store/packed.ts';
+import { changeReview, putResults } from '../store/reviews.ts';
 import { expectProblem } from '../testing/problem.ts';
 import {
   addRepository,
@@ -101,6 +111,49 @@ describe('every operation', () => {
     const answer = await service.app.request(url, { method: 'HEAD', headers });
     expect([answer.status, await answer.text()]).toEqual([200, '']);
   });
+});
+
+test('a review that is completed while it is being answered is told as before or as after', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'docket-test-'));
+  const { database, orgId } = service;
+  // Looking at the repository waits for who writes here.
+  execFileSync('mkfifo', [join(folder, '.git')]);
+  const repository_id = addRepository(service, 'acme/slow', folder);
+  const id = addReview(service, { repository_id, status: 'RUNNING' });
+  const asked = service.get(`/reviews/${id}`);
+  const link = await open(join(folder, '.git'), 'w');
+  inTransaction(database, () => {
+    changeReview(database, id, { status: 'COMPLETED', assessment_count: 1 });
+    const environment_id = environmentId(database, orgId, 'default');
+    const assessment = {
+      id: randomUUID(),
+      environment_display_name: 'default',
+      status: 'COMPLETED',
+      domains: [],
+      checks: { receipt_recorded: false, status: 'UNAVAILABLE', families: [] },
+    };
+    const written = { environment_id, assessment, subjects: [], findings: [] };
+    putResults(database, id, { assessments: [written], routing: null });
+  });
+  await link.write('gitdir: .');
+  await link.close();
+  const { status, assessments } = (await (await asked).json()) as CustomerReviewDetail;
+  expect([status, assessments?.length]).toEqual(['COMPLETED', 1]);
+  rmSync(folder, { recursive: true });
+});
+
+test('what is read for an answer is read at one moment', async () => {
+  const { database } = service;
+  const inOneTransaction = new Set<boolean>();
+  // What reads a record.
+  database.function('unpacked', { deterministic: true }, (value) => {
+    inOneTransaction.add(database.isTransaction);
+    return unpacked(value as Uint8Array);
+  });
+  for (const { path } of operations()) await service.get(path);
+  addPacking(database);
+  expect([...inOneTransaction]).toEqual([true]);
+  expect(database.isTransaction).toBe(false);
 });
 
 test('a token stops working when it expires', async () => {

@@ -1,5 +1,6 @@
 import type { Context, Hono } from 'hono';
 import type { Grant, Scope } from '../base/scopes.ts';
+import { atOneMoment } from '../store/database.ts';
 import { findToken } from '../store/tokens.ts';
 import { visibilityOf, type Visibility } from '../store/visibility.ts';
 import type { ServiceContext } from './context.ts';
@@ -39,7 +40,9 @@ export function serveOperations(
   for (const { method, path, scope, handle } of operations) {
     app.on(method, [address(path)], (http) => {
       const admitted = admit(service, http, scope);
-      return handle({ http, service, ...admitted, parameters: new RequestParameters(http) });
+      const call = { http, service, ...admitted, parameters: new RequestParameters(http) };
+      // What is written meanwhile is in all of an answer, or in none of it.
+      return method === 'GET' ? atOneMoment(service.database, () => handle(call)) : handle(call);
     });
   }
   for (const path of new Set(operations.map((operation) => operation.path))) {

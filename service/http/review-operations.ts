@@ -1,3 +1,4 @@
+import { atOneMoment } from '../store/database.ts';
 import { assessmentDetail } from '../store/assessments.ts';
 import { reviewDetail } from '../store/review-detail.ts';
 import {
@@ -81,8 +82,12 @@ export function reviewAt(call: Call, address: ReviewAddress): ReviewRow {
   return review;
 }
 
-async function answerReview(call: Call, review: ReviewRow): Promise<Response> {
-  const actions = await reviewActions(call, review);
-  const detail = reviewDetail(call.service.database, call.visibility, review, actions);
-  return jsonAnswer(call.http, detail);
+async function answerReview(call: Call, found: ReviewRow): Promise<Response> {
+  const { service, visibility, http } = call;
+  const actions = await reviewActions(call, found);
+  // It may have gone on meanwhile.
+  const detail = atOneMoment(service.database, () =>
+    reviewDetail(service.database, visibility, reviewAt(call, { by: 'id', id: found.id }), actions),
+  );
+  return jsonAnswer(http, detail);
 }

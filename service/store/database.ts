@@ -51,6 +51,16 @@ export function inTransaction<T>(database: DatabaseSync, work: () => T): T {
   }
 }
 
+/** Runs `work`, whose reads all see the database as it is at one moment, until it returns or waits. */
+export function atOneMoment<T>(database: DatabaseSync, work: () => T): T {
+  database.exec('BEGIN');
+  try {
+    return work();
+  } finally {
+    if (database.isTransaction) database.exec('COMMIT');
+  }
+}
+
 /**
  * Brings what the write-ahead log holds into the database, and gives its place on the disk back. Nothing
  * depends on it: it waits for nobody, and what the disk prevents is left for the next time.
