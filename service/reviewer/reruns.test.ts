@@ -120,6 +120,11 @@ test('a rerun of an older commit of a branch leaves the review of its newest as 
     [one?.id, 'RERUN_OF'],
   ]);
 
+  // Two runs of one commit supersede nothing, also where neither is a rerun of the other.
+  const third = rerun(store, one);
+  expect(related(reviews(store)[3])).toContainEqual([again, 'SAME_PULL_REQUEST']);
+  expect(related(reviews(store)[2])).toContainEqual([third, 'SAME_PULL_REQUEST']);
+
   // A newer commit supersedes all of them that nothing superseded yet.
   rerun(store, two);
   repository.commit('Three');
@@ -129,7 +134,8 @@ test('a rerun of an older commit of a branch leaves the review of its newest as 
   expect(after.map(({ superseded_by }) => superseded_by)).toEqual([
     two?.id,
     newest,
-    after[3]?.id,
+    after[4]?.id,
+    after[4]?.id,
     newest,
     null,
   ]);

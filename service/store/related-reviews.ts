@@ -75,15 +75,10 @@ function relationOf(review: Row, other: Row): string | undefined {
   ) {
     return undefined;
   }
-  if (!isOfBranch(review)) return 'SAME_PULL_REQUEST';
-  return isNewer(other, review) ? 'SUPERSEDED_BY' : 'SUPERSEDES';
-}
-
-/** Whether a run of a branch is of a newer commit than another one, or a later run of the same. */
-function isNewer(run: Row, other: Row): boolean {
-  const [commit, otherCommit] = [run.commit_run ?? 0, other.commit_run ?? 0];
-  if (commit !== otherCommit) return commit > otherCommit;
-  return (run.run_number ?? 0) > (other.run_number ?? 0);
+  const newer = (other.commit_run ?? 0) - (review.commit_run ?? 0);
+  // Of a branch, a newer commit supersedes an older one; another run of the same commit does not.
+  if (!isOfBranch(review) || newer === 0) return 'SAME_PULL_REQUEST';
+  return newer > 0 ? 'SUPERSEDED_BY' : 'SUPERSEDES';
 }
 
 /** Of a branch that goes into no pull request. */

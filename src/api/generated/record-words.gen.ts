@@ -594,8 +594,8 @@ export const reviewRelation: Enumeration = {
   "title": "Relation to another review",
   "values": {
     "SAME_PULL_REQUEST": {
-      "label": "another run of this pull request",
-      "meaning": "Both reviews are runs of the same pull request."
+      "label": "another run of this pull request or branch",
+      "meaning": "Both reviews are runs of the same pull request, or of the same branch if it has none."
     },
     "SUPERSEDES": {
       "label": "superseded by this review",
