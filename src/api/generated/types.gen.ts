@@ -67,7 +67,7 @@ export type AssessmentProjection = {
 export type AssessmentStatus = 'RUNNING' | 'COMPLETED' | 'INCOMPLETE' | (string & {});
 
 /**
- * Which reviews to list by the attention they need. Open: a client carries a value that is not listed through.
+ * Which reviews to list by the attention they need. Open: a client carries a value that is not listed through. Decided: a branch without a pull request counts as an open one.
  */
 export type AttentionFilter = 'needed' | (string & {});
 
@@ -2439,7 +2439,7 @@ export type ExportCursor = string;
 export type ExportGroupBy = FindingOutcomesGroupBy;
 
 /**
- * `needed` lists terminal reviews of open pull requests with active findings, `FAILED`, `INCOMPLETE` or `STOPPED` execution, or an earlier reviewed commit. Decided: an unknown value is answered with 400.
+ * `needed` lists terminal reviews of open pull requests with active findings, `FAILED`, `INCOMPLETE` or `STOPPED` execution, or an earlier reviewed commit. Decided: a branch without a pull request counts as an open one; an unknown value is answered with 400.
  */
 export type Attention = AttentionFilter;
 
@@ -2628,7 +2628,7 @@ export type ListReviewsData = {
     };
     query?: {
         /**
-         * `needed` lists terminal reviews of open pull requests with active findings, `FAILED`, `INCOMPLETE` or `STOPPED` execution, or an earlier reviewed commit. Decided: an unknown value is answered with 400.
+         * `needed` lists terminal reviews of open pull requests with active findings, `FAILED`, `INCOMPLETE` or `STOPPED` execution, or an earlier reviewed commit. Decided: a branch without a pull request counts as an open one; an unknown value is answered with 400.
          */
         attention?: AttentionFilter;
         /**
@@ -3011,7 +3011,7 @@ export type ListPullRequestReviewsData = {
     };
     query?: {
         /**
-         * `needed` lists terminal reviews of open pull requests with active findings, `FAILED`, `INCOMPLETE` or `STOPPED` execution, or an earlier reviewed commit. Decided: an unknown value is answered with 400.
+         * `needed` lists terminal reviews of open pull requests with active findings, `FAILED`, `INCOMPLETE` or `STOPPED` execution, or an earlier reviewed commit. Decided: a branch without a pull request counts as an open one; an unknown value is answered with 400.
          */
         attention?: AttentionFilter;
         /**
