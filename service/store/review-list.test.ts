@@ -87,6 +87,16 @@ describe('listReviews', () => {
     );
   });
 
+  test('a full head commit of 64 digits is searched for too, and no patch’s revision ID', () => {
+    const service = makeTestService();
+    const visibility = { orgId: service.orgId, repositoryIds: null };
+    const [commit, revision] = ['c'.repeat(64), 'd'.repeat(64)];
+    const id = addReview(service, { head_commit_sha: commit });
+    addReview(service, { kind: 'PATCH', head_commit_sha: revision });
+    const found = (sha: string) => pages(service, { search: readSearch(sha) }, visibility);
+    expect([found(commit), found(revision)]).toEqual([[id], []]);
+  });
+
   test('lists all runs of one pull request', () => {
     const service = makeTestService();
     const repository_id = addRepository(service, 'acme/app');

@@ -194,7 +194,11 @@ function selectKeys(
 function latestAtCommit(database: DatabaseSync, query: ReviewListQuery, sha: string): Key[] {
   const { scope } = query;
   const conditions: Sql[] = [
-    { text: 'org_id = ? AND head_commit_sha = ?', values: [scope.orgId, sha] },
+    // A patch’s revision ID is as long as a SHA-256.
+    {
+      text: "org_id = ? AND head_commit_sha = ? AND kind <> 'PATCH'",
+      values: [scope.orgId, sha],
+    },
     visibleRows(query.visibility, 'repository_id'),
   ];
   if (scope.kind === 'pull_request') conditions.push(scopeCondition(scope));

@@ -23,6 +23,7 @@ describe('readSearch', () => {
     ],
     ['path:', { kind: 'words', match: '("path:"*)', indexed: false }],
     ['A'.repeat(40), { kind: 'commit', sha: 'a'.repeat(40) }],
+    ['f'.repeat(64), { kind: 'commit', sha: 'f'.repeat(64) }],
     ['a b a  b a', { kind: 'words', match: '("a"*) AND ("b"*)', indexed: true }],
     [terms(33), { kind: 'too much' }],
     [`a ${'b/'.repeat(500)}`, { kind: 'too much' }],

@@ -27,7 +27,7 @@ export const MOST_SEARCH_PATHS = 8;
 export const LONGEST_SEARCH = 1000;
 
 const PATH = /^path:(.+)$/i;
-const COMMIT_SHA = /^[0-9a-f]{40}$/i;
+const COMMIT_SHA = /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/i;
 /** What FTS5's unicode61 tokenizer takes for a part of a word: letters, numbers, private use. */
 const WORD_CHARACTER = /[\p{L}\p{N}\p{Co}]/u;
 

@@ -2479,7 +2479,7 @@ export type Limit = number;
 export type RepositoryQuery = string;
 
 /**
- * Text to search for. When equal to a full head commit SHA, the latest run at that commit is returned instead. Decided: it matches, without case, words or their beginnings in a pull request title, its number (`#12` or `12`), author login, branch name or repository name; a full SHA has 40 hexadecimal digits, and then the other filters do not matter. A word `path:PART` matches a changed or planned file whose path contains PART.
+ * Text to search for. When equal to a full head commit SHA, the latest run at that commit is returned instead. Decided: it matches, without case, words or their beginnings in a pull request title, its number (`#12` or `12`), author login, branch name or repository name; a full SHA has 40 or 64 hexadecimal digits, and then the other filters do not matter. A word `path:PART` matches a changed or planned file whose path contains PART.
  */
 export type Search = string;
 
@@ -2660,7 +2660,7 @@ export type ListReviewsData = {
          */
         repository?: string;
         /**
-         * Text to search for. When equal to a full head commit SHA, the latest run at that commit is returned instead. Decided: it matches, without case, words or their beginnings in a pull request title, its number (`#12` or `12`), author login, branch name or repository name; a full SHA has 40 hexadecimal digits, and then the other filters do not matter. A word `path:PART` matches a changed or planned file whose path contains PART.
+         * Text to search for. When equal to a full head commit SHA, the latest run at that commit is returned instead. Decided: it matches, without case, words or their beginnings in a pull request title, its number (`#12` or `12`), author login, branch name or repository name; a full SHA has 40 or 64 hexadecimal digits, and then the other filters do not matter. A word `path:PART` matches a changed or planned file whose path contains PART.
          */
         search?: string;
         /**
@@ -3043,7 +3043,7 @@ export type ListPullRequestReviewsData = {
          */
         repository?: string;
         /**
-         * Text to search for. When equal to a full head commit SHA, the latest run at that commit is returned instead. Decided: it matches, without case, words or their beginnings in a pull request title, its number (`#12` or `12`), author login, branch name or repository name; a full SHA has 40 hexadecimal digits, and then the other filters do not matter. A word `path:PART` matches a changed or planned file whose path contains PART.
+         * Text to search for. When equal to a full head commit SHA, the latest run at that commit is returned instead. Decided: it matches, without case, words or their beginnings in a pull request title, its number (`#12` or `12`), author login, branch name or repository name; a full SHA has 40 or 64 hexadecimal digits, and then the other filters do not matter. A word `path:PART` matches a changed or planned file whose path contains PART.
          */
         search?: string;
         /**
