@@ -58,6 +58,27 @@ describe('a page', () => {
     expect(filtered.reviews?.map((review) => review.pull_request_number)).toEqual([60]);
   });
 
+  test('calls an author as the newest review that the caller sees does', async () => {
+    const own = makeTestService();
+    const repositories = ['acme/old', 'acme/new', 'acme/unnamed'].map((name) =>
+      addRepository(own, name),
+    );
+    for (const [index, login] of ['zoe', 'adam', undefined].entries()) {
+      addReview(own, {
+        repository_id: repositories[index] ?? null,
+        created_at: new Date(TEST_TIME + index).toISOString(),
+        pull_request_author_host_user_id: '7',
+        ...(login !== undefined && { pull_request_author_login: login }),
+      });
+    }
+    const authors = async (...seen: string[]) => {
+      const token = own.token(seen.length === 0 ? {} : { repositoryIds: seen });
+      return ((await (await own.get('/reviews', token)).json()) as ReviewPage).authors;
+    };
+    expect(await authors()).toEqual([{ id: 7, login: 'adam' }]);
+    expect(await authors(repositories[0] ?? '')).toEqual([{ id: 7, login: 'zoe' }]);
+  });
+
   test('shows choices that came since', async () => {
     const own = makeTestService();
     const id = addRepository(own, 'acme/app');

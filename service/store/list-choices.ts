@@ -58,9 +58,17 @@ function choicesOf(database: DatabaseSync, visibility: Visibility): string[] {
     authorsMember(
       allRows<{ id: string; login: string | null }>(
         database,
-        `SELECT author_id AS id, max(login) AS login FROM author_choice
-         WHERE org_id = ? AND ${choices.text} GROUP BY author_id
-         ORDER BY login IS NULL, login COLLATE NOCASE, author_id`,
+        // Repositories name an author differently after a change of login: the newest review counts.
+        `SELECT id, login FROM (
+           SELECT author_id AS id, CASE WHEN count(DISTINCT login) < 2 THEN max(login) ELSE coalesce((
+             SELECT record ->> 'pull_request_author_login' AS newest FROM review INDEXED BY review_latest_author
+             WHERE org_id = ? AND is_latest = 1 AND review.author_id = author_choice.author_id
+               AND newest IS NOT NULL AND ${choices.text}
+             ORDER BY created_at DESC, id DESC LIMIT 1), max(login)) END AS login
+           FROM author_choice WHERE org_id = ? AND ${choices.text} GROUP BY author_id)
+         ORDER BY login IS NULL, login COLLATE NOCASE, id`,
+        orgId,
+        ...choices.values,
         orgId,
         ...choices.values,
       ),
