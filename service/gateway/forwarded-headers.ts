@@ -21,6 +21,7 @@ const RESPONSE_HEADERS = [
   'Content-Encoding',
   'Content-Length',
   'Content-Type',
+  'Date',
   'ETag',
   'Last-Modified',
   'Retry-After',

@@ -1,9 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
+import type { HttpBindings } from '@hono/node-server';
 import type { Context, Hono } from 'hono';
 import { Refusal } from '../protocol/problems.ts';
-import { surroundedApp, type Surroundings } from '../http/surroundings.ts';
+import { API_PATHS, surroundedApp, type Surroundings } from '../http/surroundings.ts';
 import { serveSource } from '../source/source-operations.ts';
 import type { SourceReads } from '../source/source-reads.ts';
 import { requestHeaders } from './forwarded-headers.ts';
@@ -34,10 +35,18 @@ export function createGatewayApp(gateway: Gateway): Hono {
   const keys = new PerformedKeys<KeptAnswer>(
     gateway.now,
     (error) => error instanceof UpstreamError && !error.sent,
-    ({ status }) => status === 401 || status === 403,
+    ({ status }) => status >= 400 && status < 500,
   );
   const servesSource = gateway.clones.size > 0;
   return surroundedApp({ ...gateway, servesSource }, (app) => {
+    for (const path of API_PATHS) {
+      app.use(path, async (http, next) => {
+        // The clock that counts is the service’s: what is answered here has no date.
+        const { outgoing } = http.env as Partial<HttpBindings>;
+        if (outgoing !== undefined) outgoing.sendDate = false;
+        await next();
+      });
+    }
     if (servesSource) serveSource(app, new UpstreamAccess(gateway), gateway.source);
     const read = refusing(gateway, (http) => forwardRead(gateway, http));
     const post = refusing(gateway, (http) => forwardPost(gateway, keys, http));

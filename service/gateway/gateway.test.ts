@@ -30,6 +30,9 @@ async function serving(server: Promise<LocalServer>): Promise<LocalServer> {
   return running;
 }
 
+/** By a clock that is not this machine’s. */
+const SERVICE_DATE = 'Thu, 01 Jan 2026 00:00:00 GMT';
+
 const post = (url: string, key: string, body = '{"mode":"FULL"}', token = 'a'): Promise<Response> =>
   fetch(url, {
     method: 'POST',
@@ -136,6 +139,7 @@ describe('what passes', () => {
         outgoing.writeHead(429, {
           'Content-Type': 'text/html',
           'Retry-After': '7',
+          Date: SERVICE_DATE,
           'X-Next-Cursor': 'c',
           'X-Export-Complete': 'true',
           'Set-Cookie': 'session=1',
@@ -152,6 +156,7 @@ describe('what passes', () => {
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'cache-control': 'no-store',
       'content-type': 'text/html',
+      date: SERVICE_DATE,
       'retry-after': '7',
       'x-next-cursor': 'c',
       'x-export-complete': 'true',
@@ -477,6 +482,31 @@ describe('a POST with a key', () => {
     sent.destroy();
     expect(await (await repeat).text()).toBe('{"number":1}');
     expect(performed).toEqual(['whole']);
+  });
+
+  test('that was refused is sent again, and one that was performed or may have been is not', async () => {
+    const answers = [429, 409, 503, 200, 201];
+    const service = await serving(
+      serveHttp(async (incoming, outgoing) => {
+        await text(incoming);
+        outgoing.writeHead(answers.shift() ?? 500, { Date: SERVICE_DATE }).end();
+      }),
+    );
+    const url = `${await gatewayTo(service.origin)}/api/v1/x`;
+    const told: unknown[] = [];
+    for (const key of ['a', 'a', 'a', 'a', 'b', 'b']) {
+      const answer = await post(url, key);
+      told.push([key, answer.status, answer.headers.get('Date')]);
+    }
+    expect(told).toEqual([
+      ['a', 429, SERVICE_DATE],
+      ['a', 409, SERVICE_DATE],
+      ['a', 503, SERVICE_DATE],
+      // A repeat, by nobody’s clock.
+      ['a', 503, null],
+      ['b', 200, SERVICE_DATE],
+      ['b', 200, null],
+    ]);
   });
 
   test('whose outcome is not known is not sent again', async () => {

@@ -66,8 +66,10 @@ export class KeptAnswer {
           'The request wasn’t sent again.',
       });
     }
-    this.#given = true;
     const init = head(this.#answer);
+    // By now it is another time.
+    if (this.#given) init.headers.delete('Date');
+    this.#given = true;
     if (WITHOUT_BODY.includes(init.status)) return new Response(null, init);
     if (rest === undefined) return new Response(Buffer.concat(this.#chunks), init);
     const chunks = this.#chunks.splice(0);

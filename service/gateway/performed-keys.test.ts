@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { PerformedKeys, type KeyedPost } from './performed-keys.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
-/** What says that its sender may not. */
+/** What says that nothing was performed. */
 const REFUSED = -1;
 const post = (key: string, authorization = 'Bearer a'): KeyedPost => ({
   key,

@@ -41,8 +41,8 @@ export class PerformedKeys<Answer> {
   /**
    * @param now Milliseconds since 1970.
    * @param certainlyNot Whether a request that failed with this error was certainly not performed.
-   * @param isRefusal Whether an answer says that its sender may not: nothing of that is remembered, so
-   *   that whoever has no token fills no memory.
+   * @param isRefusal Whether an answer says that nothing was performed: it isn’t remembered, so that what
+   *   was in the way can be put right, and whoever has no token fills no memory.
    */
   constructor(
     now: () => number,
