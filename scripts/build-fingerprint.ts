@@ -11,8 +11,8 @@ const SOURCES = [
   'vite.config.ts',
   // The policy in the built page comes from the service.
   'service/http/security-headers.ts',
+  'scripts/build.ts',
   'scripts/compress-folder.ts',
-  'scripts/compress.ts',
   'scripts/licenses',
   'scripts/start-plugin.ts',
 ];
@@ -33,8 +33,10 @@ export function builtFingerprint(project: string): string | undefined {
   }
 }
 
-/** Records that dist/ was built from sources of this fingerprint. */
-export function recordFingerprint(project: string, fingerprint: string): void {
+/** Builds dist/, and records what was there when that began: what is saved meanwhile may not be in it. */
+export async function recordingSources(project: string, build: () => Promise<void>): Promise<void> {
+  const fingerprint = sourceFingerprint(project);
+  await build();
   writeFileSync(fingerprintFile(project), fingerprint);
 }
 

@@ -1,5 +1,5 @@
 /** `npm start`: builds the dashboard when needed, and runs the service. */
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { CommandError, exitWith } from '../service/base/command-error.ts';
 import { prepareDataFolder } from '../service/base/data-folder.ts';
@@ -7,6 +7,7 @@ import { openClones } from '../service/gateway/clones.ts';
 import { openNamedRepositories } from '../service/named-repositories.ts';
 import { callersFolder, readStartOptions } from '../service/options.ts';
 import { builtFingerprint, sourceFingerprint } from './build-fingerprint.ts';
+import { runBuild } from './run-build.ts';
 
 const PROJECT = join(import.meta.dirname, '..');
 const GIT_NEEDED = '2.30';
@@ -20,7 +21,10 @@ try {
     if (repositories.length > 0) await openNamedRepositories(repositories);
     await openClones(clones);
     if (service === undefined) prepareDataFolder(dataFolder);
-    if (builtFingerprint(PROJECT) !== sourceFingerprint(PROJECT)) build();
+    if (builtFingerprint(PROJECT) !== sourceFingerprint(PROJECT)) {
+      process.stdout.write('Building the dashboard…\n');
+      runBuild([join(PROJECT, 'scripts/build.ts'), '--quiet']);
+    }
   }
 } catch (error) {
   exitWith(error);
@@ -41,21 +45,5 @@ function gitVersion(): string {
     throw new CommandError(
       'Docket needs git, but it isn’t installed or isn’t in your PATH. See https://git-scm.com',
     );
-  }
-}
-
-function build(): void {
-  process.stdout.write('Building the dashboard…\n');
-  const vite = join(PROJECT, 'node_modules/vite/bin/vite.js');
-  for (const args of [
-    [vite, 'build', '--logLevel', 'warn'],
-    [join(PROJECT, 'scripts/compress.ts')],
-  ]) {
-    const { status, signal } = spawnSync(process.execPath, args, {
-      cwd: PROJECT,
-      stdio: 'inherit',
-    });
-    if (signal !== null) process.exit(130);
-    if (status !== 0) throw new CommandError('Couldn’t build the dashboard; see above.');
   }
 }
