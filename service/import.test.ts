@@ -129,3 +129,13 @@ test('several files are all imported, or none of them', async () => {
   const alone = await run('import.ts', good, '--commit', head.slice(0, 10));
   expect(alone.stdout).toContain('1 new scan of local/app.\n1 review will run again.\n');
 });
+
+test.each(['\u001b[2J\u009b', 'a\0b', 'x'.repeat(300_000)])(
+  'results that name no commit are refused in one line of plain text (%#)',
+  async (revisionId) => {
+    const named = { versionControlProvenance: [{ repositoryUri: 'https://x', revisionId }] };
+    const { code, stderr } = await run('import.ts', write('odd.sarif', sarif([], named)));
+    expect(code).toBe(2);
+    expect(stderr).toMatch(/^docket: No commit \P{C}+\n$/u);
+  },
+);

@@ -2,7 +2,7 @@ import { createReadStream, existsSync } from 'node:fs';
 import { realpath } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { CommandError, errorCode, exitWith } from './base/command-error.ts';
+import { CommandError, errorCode, exitWith, printable } from './base/command-error.ts';
 import { callersFolder, parseOptions, readDataFolder } from './options.ts';
 import { GitError } from './reviewer/git-command.ts';
 import { GitRepository } from './reviewer/git.ts';
@@ -244,9 +244,4 @@ function summary(imported: Imported, name: string, isRunning: boolean): string {
 
 function counted(count: number, what: string): string {
   return `${count} ${what}${count === 1 ? '' : 's'}`;
-}
-
-/** Text of others, without what a terminal would act on. */
-function printable(text: string): string {
-  return text.replaceAll(/\p{C}/gu, ' ').slice(0, 500);
 }

@@ -16,10 +16,15 @@ export class CommandError extends Error {
   }
 }
 
+/** A line with text of others, without what a terminal would act on. */
+export function printable(line: string): string {
+  return line.replaceAll(/\p{C}/gu, ' ').slice(0, 2000);
+}
+
 /** Prints why a command ends and ends the process: one line for what a person can act on. */
 export function exitWith(error: unknown): never {
   if (error instanceof CommandError) {
-    process.stderr.write(`docket: ${error.message}\n`);
+    process.stderr.write(`docket: ${printable(error.message)}\n`);
     process.exit(error.exitCode);
   }
   process.stderr.write(`docket: unexpected error\n${error instanceof Error ? error.stack : ''}\n`);

@@ -14,6 +14,9 @@ import {
 import { LineCounter, type LineTotals } from './line-counter.ts';
 import { LARGEST_BLOB, ObjectReader, treeOfCommit, type GitObject } from './object-reader.ts';
 
+/** Characters of what may name a commit. */
+const LONGEST_NAME = 4096;
+
 /**
  * A git repository that is read, never written: a work tree, a bare repository, a linked worktree or a
  * `.git` folder. Close it after use; a process that died is started again by the next read.
@@ -118,6 +121,8 @@ export class GitRepository {
    * beginning of one. null: none, or more than one.
    */
   async commitNamed(name: string): Promise<string | null> {
+    // No name is such, and no program takes it.
+    if (name.includes('\0') || name.length > LONGEST_NAME) return null;
     for (const each of [name, `origin/${name}`]) {
       try {
         const args = ['rev-parse', '--quiet', '--verify', '--end-of-options', `${each}^{commit}`];
