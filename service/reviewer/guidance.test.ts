@@ -41,6 +41,43 @@ test('guidance is the Markdown of its folder at the default branch, dated by its
   expect(await readGuidance(repository.path)).toEqual(guided);
 });
 
+test('guidance has no date in a clone that ends before it was last changed', async () => {
+  repository.commit('Guide', { '.docket/guidance.md': 'One\n' });
+  const dated = repository.commit('Guide again', { '.docket/guidance.md': 'Two\n' });
+  const documents = [{ path: '.docket/guidance.md', content: 'Two\n' }];
+  repository.commit('Work', { 'README.md': 'changed' });
+  const url = pathToFileURL(repository.path).href;
+  for (const [depth, updated_at] of [
+    ['1', undefined],
+    [
+      '3',
+      new Date(Number(repository.git('log', '-1', '--format=%ct', dated)) * 1000).toISOString(),
+    ],
+  ] as const) {
+    const clone = join(folder, `depth${depth}`);
+    repository.git('clone', '-q', `--depth=${depth}`, url, clone);
+    expect(await readGuidance(clone)).toEqual({ documents, ...(updated_at && { updated_at }) });
+  }
+});
+
+test('guidance of a commit from a time that no date tells is served', async () => {
+  repository.commit('Guide', { '.docket/guidance.md': 'One\n' });
+  const commit = repository
+    .git('cat-file', 'commit', 'HEAD')
+    .replaceAll(/\d{10} \+/g, '99999999999999 +');
+  const file = join(folder, 'commit');
+  writeFileSync(file, `${commit}\n`);
+  repository.git(
+    'reset',
+    '-q',
+    '--hard',
+    repository.git('hash-object', '-t', 'commit', '-w', file),
+  );
+  const guidance = await readGuidance(repository.path);
+  expect(guidance.documents).toHaveLength(1);
+  expect(guidance.updated_at).toMatch(/^\d{4}-/);
+});
+
 test('guidance may be a single file; a link out of the repository is not followed', async () => {
   repository.commit('Start', { '.docket/guidance.md': 'One\n', '.docket/guidance/x.txt': '' });
   symlinkSync('/etc/passwd', join(repository.path, '.docket/guidance/link.md'));

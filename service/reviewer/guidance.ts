@@ -1,6 +1,7 @@
 import type { GuidanceDocument } from '../../src/api/types.ts';
 import { BoundedCache } from './bounded-cache.ts';
 import { GitRepository } from './git.ts';
+import { dateTime } from './pending-reviews.ts';
 import { readRefs } from './refs.ts';
 
 /** Where a repository keeps its review guidance: a folder of Markdown files, or a single one. */
@@ -10,7 +11,7 @@ const FILE = '.docket/guidance.md';
 /** What a repository's guidance consists of now. */
 export interface Guidance {
   documents: GuidanceDocument[];
-  /** RFC 3339: when the last commit changed them. */
+  /** RFC 3339: when the last commit changed them; left out where a shallow clone doesn’t have that commit. */
   updated_at?: string;
 }
 
@@ -65,9 +66,11 @@ async function guidanceAt(git: GitRepository, tip: string): Promise<Guidance> {
   const files = await guidanceFiles(git, tip);
   if (files.length === 0) return { documents: [] };
   const documents = await readDocuments(git, files);
-  const log = ['log', '-1', '--format=%ct', tip, '--', FOLDER, FILE];
-  const seconds = Number((await git.run(log)).toString());
-  return { documents, updated_at: new Date(seconds * 1000).toISOString() };
+  const log = ['log', '-1', '--format=%H %ct', tip, '--', FOLDER, FILE];
+  const [commit = '', seconds] = (await git.run(log)).toString().split(' ');
+  // Where a shallow clone ends, a commit looks as if it had added all that is there.
+  if ((await git.shallowCommits()).has(commit)) return { documents };
+  return { documents, updated_at: dateTime(Number(seconds)) };
 }
 
 interface GuidanceFile {
