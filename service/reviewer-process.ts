@@ -65,7 +65,9 @@ export function startReviewerProcess(
       const now = message.type === 'storage' ? message.trouble : undefined;
       // It is met again and again until it has passed.
       if (now !== undefined && now !== trouble) {
-        report(`${storageWords(now, dataFolder)} Reviewing is paused until this is fixed.`);
+        report(
+          `${storageWords(now, `the data folder ${dataFolder}`)} Reviewing is paused until this is fixed.`,
+        );
       }
       trouble = now;
       tell(message);

@@ -43,12 +43,10 @@ const WORDS: Readonly<Record<StorageTrouble, (folder: string) => string>> = {
 /**
  * What is wrong and what to do about it.
  *
- * @param dataFolder Named to the person who started Docket, and to nobody else.
+ * @param place What the place is called. Its path is told to the person who started Docket, and to nobody else.
  */
-export function storageWords(trouble: StorageTrouble, dataFolder?: string): string {
-  const words = WORDS[trouble](
-    dataFolder === undefined ? 'the data folder' : `the data folder ${dataFolder}`,
-  );
+export function storageWords(trouble: StorageTrouble, place = 'the data folder'): string {
+  const words = WORDS[trouble](place);
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 }
 
@@ -56,7 +54,7 @@ export function storageWords(trouble: StorageTrouble, dataFolder?: string): stri
 export function namingStorage(error: unknown, dataFolder: string): unknown {
   const trouble = storageTrouble(error);
   if (trouble === undefined) return error;
-  const words = storageWords(trouble, dataFolder);
+  const words = storageWords(trouble, `the data folder ${dataFolder}`);
   const next = trouble === 'busy' ? 'Try again.' : 'Use --data DIR to choose another folder.';
   return new CommandError(`${words} ${next}`);
 }

@@ -38,7 +38,9 @@ export function createGatewayApp(gateway: Gateway): Hono {
     ({ status }) => status >= 400 && status < 500,
   );
   const servesSource = gateway.clones.size > 0;
-  return surroundedApp({ ...gateway, servesSource }, (app) => {
+  // It has no data folder.
+  const storage = 'the temporary folder';
+  return surroundedApp({ ...gateway, servesSource, storage }, (app) => {
     for (const path of API_PATHS) {
       app.use(path, async (http, next) => {
         // The clock that counts is the service’s: what is answered here has no date.

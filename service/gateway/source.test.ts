@@ -1,9 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { SourceFile } from '../../src/api/source.ts';
 import { CommandError } from '../base/command-error.ts';
+import { withFullDisk } from '../reviewer/testing/full-disk.ts';
 import { TemporaryRepository } from '../reviewer/testing/temporary-repository.ts';
 import { serveHttp, unusedPort, type LocalServer } from '../testing/local-server.ts';
 import { expectProblem } from '../testing/problem.ts';
@@ -163,6 +164,18 @@ test('a refusal for the moment is passed on, and not remembered', async () => {
   expect([refused.status, refused.headers.get('Retry-After')]).toEqual([503, '2']);
   busy = false;
   expect((await fileOf(gateway, 'a')).status).toBe(200);
+});
+
+test('a full disk is told as one, of the folder that the gateway keeps something in', async () => {
+  addRepository(service, 'acme/app');
+  const gateway = await gatewayTo(upstream.origin);
+  const told = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  const words = 'fatal: cannot copy ‘a’ to ‘b’: No space left on device';
+  const answer = await withFullDisk('init', words, () => fileOf(gateway, service.token()));
+  told.mockRestore();
+  expect((await expectProblem(answer, 503)).detail).toBe(
+    'The disk that holds the temporary folder is full. Free up some space.',
+  );
 });
 
 test('config.json says whether there is code', async () => {

@@ -15,6 +15,8 @@ export interface Surroundings extends Listening {
   faults?: Faults | undefined;
   /** Whether the source interface is among its routes: then config.json says so. */
   servesSource?: boolean;
+  /** What the place is called where it keeps data, if that isn’t the data folder. */
+  storage?: string;
 }
 
 /** What the dashboard asks for data. */
@@ -62,16 +64,12 @@ export function surroundedApp(around: Surroundings, addRoutes: (app: Hono) => vo
     if (error instanceof Refusal) return error.toResponse();
     const trouble = storageTrouble(error);
     if (trouble !== undefined) {
-      if (!told.has(trouble)) process.stderr.write(`docket: ${storageWords(trouble)}\n`);
+      const detail = storageWords(trouble, around.storage);
+      if (!told.has(trouble)) process.stderr.write(`docket: ${detail}\n`);
       told.add(trouble);
       // The others pass when a person has done something about them.
       const headers = trouble === 'busy' ? { 'Retry-After': '5' } : undefined;
-      return new Refusal(
-        503,
-        'unavailable',
-        { detail: storageWords(trouble) },
-        headers,
-      ).toResponse();
+      return new Refusal(503, 'unavailable', { detail }, headers).toResponse();
     }
     // Whoever asked is gone, and nothing is wrong here.
     if (http.req.raw.signal.aborted) return new Response(null, { status: 400 });
