@@ -10,6 +10,7 @@ test.each([
   ['2016-12-31T23:59:60Z', '2017-01-01T00:00:00.000Z'],
   ['2026-03-01T00:00:00.0001Z', '2026-03-01T00:00:00.001Z'],
   ['2026-03-01T00:00:00.123000Z', '2026-03-01T00:00:00.123Z'],
+  ['9999-12-31T23:59:59.999Z', '9999-12-31T23:59:59.999Z'],
 ])('%s is %s', (text, time) => {
   expect(new Date(readDateTime(text) ?? Number.NaN).toISOString()).toBe(time);
 });
@@ -29,6 +30,11 @@ test.each([
   '2026-03-01T00:00:00+0200',
   '1772323200',
   ' 2026-03-01T00:00:00Z',
+  // As text, the years beyond sort before all others.
+  '9999-12-31T23:59:60Z',
+  '9999-12-31T23:59:59.9999Z',
+  '9999-12-31T00:01:00-23:59',
+  '0000-01-01T00:00:00+00:01',
 ])('%j is no date and time', (text) => {
   expect(readDateTime(text)).toBeUndefined();
 });

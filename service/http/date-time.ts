@@ -1,11 +1,15 @@
 const RFC3339 =
   /^(\d{4})-(\d\d)-(\d\d)[Tt](\d\d):(\d\d):(\d\d)(?:\.(\d+))?(?:[Zz]|([+-])(\d\d):(\d\d))$/;
 
+const YEAR_0 = Date.parse('0000-01-01T00:00:00Z');
+const YEAR_10000 = Date.parse('+010000-01-01T00:00:00Z');
+
 /**
  * Reads a date and time as RFC 3339 writes it.
  *
  * @returns Milliseconds since 1970, rounded up, so that a boundary finer than a millisecond falls
- *   behind the rows of that millisecond; undefined when it is no such text or no such date.
+ *   behind the rows of that millisecond; undefined when it is no such text or no such date, or so far away
+ *   that none in UTC is written so.
  */
 export function readDateTime(text: string): number | undefined {
   const parts = RFC3339.exec(text);
@@ -20,7 +24,8 @@ export function readDateTime(text: string): number | undefined {
   if (Number(offsetHour) > 23 || Number(offsetMinute) > 59) return undefined;
   const offset = (Number(offsetHour) * 60 + Number(offsetMinute)) * (sign === '-' ? -1 : 1);
   const milliseconds = Math.ceil(Number(`0.${fraction || '0'}`) * 1000);
-  return date.getTime() + ((hour * 60 + minute - offset) * 60 + second) * 1000 + milliseconds;
+  const time = date.getTime() + ((hour * 60 + minute - offset) * 60 + second) * 1000 + milliseconds;
+  return time < YEAR_0 || time >= YEAR_10000 ? undefined : time;
 }
 
 type Six = [number, number, number, number, number, number];
