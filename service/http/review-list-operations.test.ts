@@ -211,7 +211,7 @@ describe('a search for a path', () => {
     const ids = ['a', 'b'].map((digit) => `00000000-0000-4000-8000-00000000000${digit}`);
     const [one = '', two = ''] = ids;
     addReview(own, { id: one, head_ref: 'fix', results: routing(one, 'src/Api/a.ts', 'b%c_d.md') });
-    addReview(own, { id: two, head_ref: 'fix', results: routing(two, 'src/api/b.ts') });
+    addReview(own, { id: two, head_ref: 'fix', results: routing(two, 'src/api/b.ts', 'ÄÖ') });
     const found = async (search: string): Promise<unknown[]> => {
       const response = await own.get(`/reviews?search=${encodeURIComponent(search)}`);
       const { reviews } = (await response.json()) as ReviewPage;
@@ -223,6 +223,7 @@ describe('a search for a path', () => {
     expect(await found('fix path:%c_')).toEqual([0]);
     expect(await found('other path:src')).toEqual([]);
     expect(await found('path:%')).toEqual([0]);
+    for (const part of ['äÖ', 'ÄÖ', 'äö']) expect(await found(`path:${part}`)).toEqual([1]);
     inTransaction(own.database, () => putResults(own.database, one, routing(one, 'c.ts')));
     expect(await found('path:api')).toEqual([1]);
     expect(await found('path:c.ts')).toEqual([0]);

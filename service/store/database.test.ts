@@ -45,7 +45,7 @@ test('an upgrade takes away the pull request numbers that an earlier version mad
     INSERT INTO finding (id, org_id, review_id, assessment_id, position, series, severity,
       lifecycle_state, risk_domain, first_published_at, record)
       VALUES ('f', 'o', 'review of fix', 'a', 0, 's', 'SERIOUS', 'NEW', 'd', '2026-01-01', '{}');
-    INSERT INTO routing VALUES ('review of fix', '{"recorded":true,"files":[]}')`);
+    INSERT INTO routing VALUES ('review of fix', '{"recorded":true,"files":[{"path":"src/ÄB.ts"}]}')`);
   first.close();
   const second = openDatabase(folder);
   const records = second.prepare('SELECT record FROM review ORDER BY id').all();
@@ -59,10 +59,11 @@ test('an upgrade takes away the pull request numbers that an earlier version mad
     { input: null },
     { input: '{"kind":"PULL_REQUEST","head":null,"base":null}' },
   ]);
+  expect(second.prepare('SELECT text FROM review_paths').all()).toEqual([{ text: 'src/äb.ts' }]);
   // What is packed since then is there, and what refers to it does so still.
   for (const [table, record] of [
     ['assessment', '{"status":"COMPLETED"}'],
-    ['routing', '{"recorded":true,"files":[]}'],
+    ['routing', '{"recorded":true,"files":[{"path":"src/ÄB.ts"}]}'],
   ]) {
     const row = second.prepare(`SELECT record FROM ${table}`).get();
     expect(row).toEqual({ record });

@@ -25,6 +25,8 @@ export function openDatabase(
   const database = openFile(dataFolder);
   try {
     addPacking(database);
+    // For a migration: SQLite’s own knows English letters only.
+    database.function('lowered', (text) => String(text).toLowerCase());
     // A migration may replace a table that others refer to.
     database.exec(
       'PRAGMA foreign_keys = OFF; PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL',

@@ -88,10 +88,10 @@ export function rowConditions(filters: ReviewFilters): RowCondition[] {
   // The last: where nothing else is narrow, all paths are looked through.
   const paths = filters.search?.kind === 'words' ? (filters.search.paths ?? []) : [];
   if (paths.length > 0) {
-    const parts = paths.map(() => 'instr(review_paths.text, lower(?)) > 0').join(' AND ');
+    const parts = paths.map(() => 'instr(review_paths.text, ?) > 0').join(' AND ');
     const rows = `SELECT review_seq AS seq FROM review_paths WHERE ${parts}`;
     const text = `EXISTS (${rows} AND review_seq = review.seq)`;
-    conditions.push({ rows, text, values: paths });
+    conditions.push({ rows, text, values: paths.map((part) => part.toLowerCase()) });
   }
   return conditions;
 }

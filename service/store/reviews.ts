@@ -219,9 +219,9 @@ export function putResults(database: DatabaseSync, reviewId: string, results: Re
 function putPaths(database: DatabaseSync, seq: number, { files }: ReviewRoutingView): void {
   const paths = (files ?? []).flatMap(({ path }) => (typeof path === 'string' ? [path] : []));
   if (paths.length === 0) return;
-  prepared(database, 'INSERT INTO review_paths (review_seq, text) VALUES (?, lower(?))').run(
+  prepared(database, 'INSERT INTO review_paths (review_seq, text) VALUES (?, ?)').run(
     seq,
-    paths.join('\n'),
+    paths.join('\n').toLowerCase(),
   );
 }
 
