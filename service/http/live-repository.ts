@@ -2,7 +2,7 @@ import { liveAccess } from '../base/live-access.ts';
 import { storageTrouble } from '../base/storage-trouble.ts';
 import { GitError } from '../reviewer/git-command.ts';
 import { GitRepository } from '../reviewer/git.ts';
-import { readRefs } from '../reviewer/refs.ts';
+import { readRefs, type Refs } from '../reviewer/refs.ts';
 import type { ConnectedRepository } from '../store/repositories.ts';
 import { accessRefusal } from './access-refusal.ts';
 import { sourceHostAccessRequired } from '../protocol/problems.ts';
@@ -48,14 +48,14 @@ export async function openRepository({ path, full_name }: LiveRepository): Promi
 }
 
 /**
- * The tip of a repository's default branch now; undefined when git cannot tell.
+ * What a repository's refs say now; undefined when git cannot tell.
  *
  * @throws Refusal 403 when git refuses the repository.
  */
-export async function baseBranchCommit(repository: LiveRepository): Promise<string | undefined> {
+export async function liveRefs(repository: LiveRepository): Promise<Refs | undefined> {
   const git = await openRepository(repository);
   try {
-    return (await readRefs(git))?.defaultBranch.commit;
+    return (await readRefs(git)) ?? undefined;
   } catch (error) {
     if (error instanceof GitError) return undefined;
     throw error;

@@ -10,6 +10,9 @@ import type {
   ReviewPage,
   RunNowResponse,
 } from '../../src/api/types.ts';
+import { GitRepository } from '../reviewer/git.ts';
+import { listRepository } from '../reviewer/listing.ts';
+import { readRefs } from '../reviewer/refs.ts';
 import { makeGitFolder, type GitFolder } from '../testing/git-folder.ts';
 import { expectProblem } from '../testing/problem.ts';
 import {
@@ -17,6 +20,7 @@ import {
   addRepository,
   addReview,
   makeTestService,
+  TEST_TIME,
   type TestService,
 } from '../testing/test-service.ts';
 
@@ -27,7 +31,7 @@ let head: string;
 let service: TestService;
 let repository: string;
 
-beforeEach(() => {
+beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'docket-request-'));
   git = makeGitFolder(join(folder, 'app'));
   base = git.commit('Start', { 'a.txt': 'one\n' });
@@ -35,6 +39,10 @@ beforeEach(() => {
   service = makeTestService();
   repository = addRepository(service, 'acme/app', git.path);
   addPullRequest(service, repository, 7, { head_sha: head });
+  const opened = await GitRepository.open(git.path);
+  const digest = (await readRefs(opened))?.digest ?? null;
+  opened.close();
+  service.database.prepare('UPDATE repository SET refs_digest = ?').run(digest);
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
@@ -189,6 +197,35 @@ describe('a request for a pull request review', () => {
     service.database.exec("UPDATE review SET status = 'COMPLETED'");
     expect(await answer<RunNowResponse>(request('FULL'))).toMatchObject({ created: true });
     expect(countReviews()).toBe(3);
+  });
+
+  test('waits until what is new in the repository is listed, and is refused where that takes long', async () => {
+    addHeadRun(1);
+    git.git('checkout', '-q', '-b', 'topic');
+    const newHead = git.commit('More', { 'a.txt': 'three\n' });
+    git.git('update-ref', 'refs/pull/7/head', newHead);
+    const late = request('FULL');
+    await expect.poll(() => service.wakes()).toBe(1);
+    service.setNow(TEST_TIME + 60_000);
+    const problem = await expectProblem(await late, 409);
+    expect(problem.code).toBe('not_listed_yet');
+    expect(countReviews()).toBe(1);
+
+    const asked = request('EXISTING_OR_NEW');
+    const opened = await GitRepository.open(git.path);
+    const { database, orgId } = service;
+    const listed = {
+      id: repository,
+      org_id: orgId,
+      full_name: 'acme/app',
+      name: 'app',
+      web_url: null,
+    };
+    await listRepository(database, opened, listed);
+    opened.close();
+    const { review_id, created } = await answer<RunNowResponse>(asked);
+    // Listing it recorded a review that is still to be done.
+    expect([created, (await detail(review_id ?? '')).head_commit_sha]).toEqual([false, newHead]);
   });
 
   test('is not offered for a branch without a pull request, which can be rerun', async () => {

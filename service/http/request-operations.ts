@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { RerunResponse, RunNowResponse } from '../../src/api/types.ts';
 import { addRun } from '../store/new-runs.ts';
 import { findHeadRun } from '../store/head-runs.ts';
-import { findRepository } from '../store/repositories.ts';
+import { findRepository, listedRefs } from '../store/repositories.ts';
 import type { ReviewRow } from '../store/review-rows.ts';
 import type { ReviewRecord } from '../store/reviews.ts';
 import { readJsonBody } from './limited-body.ts';
-import { baseBranchCommit, requireLiveAccess, type LiveRepository } from './live-repository.ts';
+import { liveRefs, requireLiveAccess } from './live-repository.ts';
 import type { Call, Operation } from './operations.ts';
 import { requestPatchReview } from './patch-review-operation.ts';
 import { OnceRequest } from './perform-once.ts';
@@ -17,6 +18,8 @@ import { reviewAt } from './review-operations.ts';
 const MODES = ['EXISTING_OR_NEW', 'FULL'] as const;
 type Mode = (typeof MODES)[number];
 const BODY_BYTES = 4 * 1024;
+/** How long a request waits for a listing. */
+const LISTING_MILLISECONDS = 5000;
 
 export const requestOperations: readonly Operation[] = [
   {
@@ -59,7 +62,8 @@ async function rerunReview(call: Call): Promise<Response> {
       : findRepository(database, call.visibility, review.repository_id),
     'write',
   );
-  const baseTip = await tipOf(review, repository);
+  const refs = review.kind === 'PULL_REQUEST' ? await liveRefs(repository) : undefined;
+  const baseTip = refs?.defaultBranch.commit;
   const response = once.perform(() => {
     const run = startRun(call, { ...review, repository_id: repository.id }, 'RERUN', baseTip);
     return {
@@ -85,16 +89,19 @@ async function requestPullRequestReview(call: Call): Promise<Response> {
   if (earlier !== undefined) return earlier;
   const repository = await requireLiveAccess(connected, 'write');
   const { database } = call.service;
+  const refs = await liveRefs(repository);
+  if (refs !== undefined) await requireListed(call, repository.id, refs.digest);
   const head = findHeadRun(database, repository.id, number);
-  if (head === undefined) throw notFound('This pull request doesn’t exist in the repository.');
-  const baseTip = await tipOf(head.newest, repository);
+  if (head === undefined) {
+    throw notFound('The repository on this machine has no such pull request.');
+  }
   const response = once.perform(() => {
     // Looked for again: another request may have made one meanwhile.
     const now = findHeadRun(database, repository.id, number) ?? head;
     const existing = now.active ?? (mode === 'EXISTING_OR_NEW' ? now.withResult : undefined);
     if (existing !== undefined) return runNowResponse(existing, false);
     const original = { ...now.newest, repository_id: repository.id };
-    return runNowResponse(startRun(call, original, 'MANUAL', baseTip), true);
+    return runNowResponse(startRun(call, original, 'MANUAL', refs?.defaultBranch.commit), true);
   });
   call.service.wakeReviewer();
   return response;
@@ -114,8 +121,26 @@ function startRun(
   });
 }
 
-async function tipOf(review: ReviewRow, repository: LiveRepository): Promise<string | undefined> {
-  return review.kind === 'PULL_REQUEST' ? baseBranchCommit(repository) : undefined;
+/**
+ * Waits until the reviewer has listed what a repository's refs say, so that the head that is recorded of a
+ * pull request is its live one. Not for long: it may be at a review.
+ *
+ * @throws Refusal 409 when it has not.
+ */
+async function requireListed(
+  { service: { database, now, wakeReviewer } }: Call,
+  repositoryId: string,
+  digest: string,
+): Promise<void> {
+  if (listedRefs(database, repositoryId) === digest) return;
+  wakeReviewer();
+  for (const end = now() + LISTING_MILLISECONDS; now() < end;) {
+    await wait(50);
+    if (listedRefs(database, repositoryId) === digest) return;
+  }
+  throw new Refusal(409, 'not_listed_yet', {
+    detail: 'The repository has changed and hasn’t been listed again yet. Try again in a moment.',
+  });
 }
 
 function runNowResponse(

@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { inTransaction } from '../store/database.ts';
 import { enqueue, rankOf, type Lane } from '../store/jobs.ts';
+import { listedRefs } from '../store/repositories.ts';
 import { putReview } from '../store/reviews.ts';
 import { allRows, firstRow, prepared } from '../store/statements.ts';
 import type { GitRepository } from './git.ts';
@@ -37,12 +38,9 @@ export async function listRepository(
   { most, onBatch }: { most?: number; onBatch?: (listed: number) => void } = {},
 ): Promise<ListingResult> {
   const refs = await readRefs(git);
-  const last = firstRow<{ refs_digest: string | null }>(
-    database,
-    'SELECT refs_digest FROM repository WHERE id = ?',
-    repository.id,
-  );
-  if (refs === null || refs.digest === last?.refs_digest) return { listed: 0, notes: [] };
+  if (refs === null || refs.digest === listedRefs(database, repository.id)) {
+    return { listed: 0, notes: [] };
+  }
   const history = await listHistory(git, refs, most);
   let listed = 0;
   const steps = stepsOf(database, repository, history);

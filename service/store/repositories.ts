@@ -57,6 +57,12 @@ export function findRepository(
   );
 }
 
+/** The digest of the refs that a repository was listed with last; null: it wasn’t yet. */
+export function listedRefs(database: DatabaseSync, id: string): string | null {
+  const sql = 'SELECT refs_digest FROM repository WHERE id = ?';
+  return firstRow<{ refs_digest: string | null }>(database, sql, id)?.refs_digest ?? null;
+}
+
 /**
  * The repositories that the path segment `repository` can mean: one by full name, else all that the
  * caller sees with that name.

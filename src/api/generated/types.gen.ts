@@ -1529,7 +1529,7 @@ export type Problem = {
 /**
  * Refines what a problem's HTTP status says. Open: a value that is not listed is carried through and shown as it came.
  */
-export type ProblemCode = 'invalid_parameter' | 'invalid_body' | 'invalid_cursor' | 'window_too_long' | 'window_reversed' | 'unauthenticated' | 'missing_scope' | 'source_host_access_required' | 'not_found' | 'patch_review_not_rerunnable' | 'patch_too_large' | 'patch_does_not_apply' | 'unknown_base_commit' | 'rate_limited' | 'unavailable' | (string & {});
+export type ProblemCode = 'invalid_parameter' | 'invalid_body' | 'invalid_cursor' | 'window_too_long' | 'window_reversed' | 'unauthenticated' | 'missing_scope' | 'source_host_access_required' | 'not_found' | 'patch_review_not_rerunnable' | 'not_listed_yet' | 'patch_too_large' | 'patch_does_not_apply' | 'unknown_base_commit' | 'rate_limited' | 'unavailable' | (string & {});
 
 /**
  * One parameter or place in the body that is invalid.
@@ -2861,7 +2861,7 @@ export type RerunReviewErrors = {
      */
     404: Problem;
     /**
-     * The review is a patch review, which is not rerun.
+     * The review is a patch review, which is not rerun, or the repository has changed and the live head of its pull request is not listed yet.
      */
     409: Problem;
     /**
@@ -3325,6 +3325,10 @@ export type RequestPullRequestReviewErrors = {
      * Not there, or not visible to this token; the two are not told apart.
      */
     404: Problem;
+    /**
+     * The review is a patch review, which is not rerun, or the repository has changed and the live head of its pull request is not listed yet.
+     */
+    409: Problem;
     /**
      * Too many requests were made.
      */
