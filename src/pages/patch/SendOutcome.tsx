@@ -128,8 +128,8 @@ function Refused({
       <ServiceWords error={new ServiceError(outcome)} />
       {places.length > 0 && (
         <ul aria-label="Locations">
-          {places.map(({ line, words }) => (
-            <li key={`${line} ${words}`}>
+          {places.map(({ line, words }, index) => (
+            <li key={index}>
               <button
                 type="button"
                 className={`link-button ${css.place}`}

@@ -13,19 +13,23 @@ export function placesNamed(patch: ReadPatch, problem: Problem | undefined): Nam
   return details.flatMap((detail) => placeIn(patch, detail) ?? []);
 }
 
+/** What git says of a line that it can’t parse (apply.c). */
+const ofLine =
+  /^(?:(?:corrupt (?:binary )?patch|unrecognized binary patch|patch fragment without header|patch with only garbage|unable to find filename in patch) at |invalid mode on |git apply: bad git-diff - .* on |git diff header lacks filename information .*\()line (\d+)/;
+
 function placeIn(patch: ReadPatch, detail: string): NamedPlace | undefined {
-  const [, atLine] = /(?:\b(?:at|on) |\()line (\d+)/.exec(detail) ?? [];
-  if (atLine !== undefined) {
-    const line = Number(atLine) - 1;
-    return line < patch.lines.count ? { line, words: 'can’t be parsed here' } : undefined;
-  }
   const [, failed, start] = /^patch failed: (.+):(\d+)$/.exec(detail) ?? [];
   const file = patch.files.findLast(({ oldPath, newPath }) =>
     [oldPath, newPath].some(
       (path) => path != null && (failed === path || detail.startsWith(`${path}: `)),
     ),
   );
-  if (!file) return undefined;
+  if (!file) {
+    const line = Number(ofLine.exec(detail)?.[1]) - 1;
+    return line >= 0 && line < patch.lines.count
+      ? { line, words: 'can’t be parsed here' }
+      : undefined;
+  }
   const hunk = file.hunks.find(({ oldStart }) => oldStart === Number(start));
   return hunk
     ? { line: hunk.line, words: 'this hunk’s context doesn’t match' }
