@@ -65,6 +65,12 @@ test('conditions are found at either revision, and those that are not listed are
   expect(notListed).toBe(262);
 });
 
+test('a condition that the record lists twice is one', () => {
+  const both = { conditions: [condition(PATH)], listed_conditions: [condition(PATH)] };
+  const { conditions } = citedInReview(review({ checks: { families: [check(both)] } }), PATH);
+  expect(conditions).toHaveLength(1);
+});
+
 test('what of a finding couldn’t be read goes with it', () => {
   const evidence_refs = [{ repository_path: PATH }];
   const place = 'assessments[0].findings[1].latest_validation';

@@ -6,6 +6,7 @@ import type {
   CustomerReviewDetail,
 } from '../../api/types.ts';
 import type { UnreadablePart } from '../../api/read.ts';
+import { listedConditions } from '../../record/attribution-counts.ts';
 import { findingsOf, type RunFinding } from '../../record/run-items.ts';
 
 export type CitingFinding = RunFinding & {
@@ -47,7 +48,7 @@ export function citedInReview(
       const view = check.change_attribution;
       if (!view) continue;
       notListed += view.omitted_condition_count;
-      for (const condition of [...view.conditions, ...(view.listed_conditions ?? [])]) {
+      for (const condition of listedConditions(view)) {
         if (condition.reviewed_tree_citations.some((citation) => citation.path === path)) {
           conditions.push({ assessment, check, condition });
         }
