@@ -36,6 +36,24 @@ test('lines that the patch does not show are said to be in its file, or elsewher
   expect(place('new', 'z', 1)).toEqual({ kind: 'elsewhere' });
 });
 
+test('lines of several hunks are each found once, past lines of the other side', () => {
+  expect(place('new', 'x', 2, 45)).toEqual({ kind: 'lines', lines: [5, 6, 9] });
+  expect(place('old', 'x', 2, 45)).toEqual({ kind: 'lines', lines: [4, 8] });
+});
+
+test('thousands of places at the end of a long hunk are found quickly', () => {
+  const count = 200_000;
+  const long = readPatch(
+    `--- a/x\n+++ b/x\n@@ -1,${count} +1,${count} @@\n${'-a\n'.repeat(count)}${'+b\n'.repeat(count)}`,
+  );
+  const start = performance.now();
+  for (let at = 0; at < 10_000; at += 1) {
+    const cited = { side: 'new', path: 'x', from: count, to: count } as const;
+    expect(placeInPatch(long, cited)).toEqual({ kind: 'lines', lines: [2 * count + 2] });
+  }
+  expect(performance.now() - start).toBeLessThan(3_000);
+});
+
 test('the last commit’s lines are those that were reviewed', () => {
   const twice = readPatch(
     '--- a/x\n+++ b/x\n@@ -1 +1 @@\n-a\n+b\n--- a/x\n+++ b/x\n@@ -1 +1 @@\n-b\n+c\n',

@@ -1,4 +1,5 @@
-import type { FileSection, ReadPatch } from './patch-parts.ts';
+import { LINE } from './patch-lines.ts';
+import type { FileSection, Hunk, ReadPatch } from './patch-parts.ts';
 
 /** A cited place: a path and lines of one side of a change, or of a commit that is neither. */
 export type CitedPlace = {
@@ -31,17 +32,14 @@ export function placeInPatch(patch: ReadPatch, place: CitedPlace): PlaceInPatch 
   if (!file) return { kind: 'elsewhere' };
   const { from, to = from } = place;
   if (from === undefined || to === undefined) return { kind: 'file', line: file.from };
-  const numbers = place.side === 'new' ? patch.lines.news : patch.lines.olds;
   const lines: number[] = [];
-  for (const { line: header, ...hunk } of file.hunks) {
+  for (const hunk of file.hunks) {
     const [start, count] =
       place.side === 'new' ? [hunk.newStart, hunk.newCount] : [hunk.oldStart, hunk.oldCount];
     if (to < start || from >= start + count) continue;
-    for (let line = header + 1; line < file.to && lines.length < MOST_LINES; line += 1) {
-      const number = numbers[line] ?? 0;
-      if (number > to) break;
-      if (number >= from) lines.push(line);
-    }
+    const first = Math.max(0, from - start);
+    const end = Math.min(to - start + 1, first + MOST_LINES - lines.length);
+    lines.push(...linesOf(patch, file, hunk, place.side).slice(first, end));
   }
   return lines.length > 0 ? { kind: 'lines', lines } : { kind: 'file', line: file.from };
 }
@@ -56,4 +54,25 @@ function filesAt(patch: ReadPatch, side: CitedPlace['side']): ByPath {
   const files = Map.groupBy(patch.files, (file) => (side === 'new' ? file.newPath : file.oldPath));
   byPath[side].set(patch, files);
   return files;
+}
+
+type ByHunk = WeakMap<Hunk, readonly number[]>;
+const byHunk: Record<CitedPlace['side'], ByHunk> = { old: new WeakMap(), new: new WeakMap() };
+
+/** A hunk’s lines of a side, which are numbered one after another: thousands of places may be in one long hunk. */
+function linesOf(
+  { lines: { kinds } }: ReadPatch,
+  { to }: FileSection,
+  hunk: Hunk,
+  side: CitedPlace['side'],
+): readonly number[] {
+  const known = byHunk[side].get(hunk);
+  if (known) return known;
+  const own = side === 'new' ? LINE.added : LINE.removed;
+  const lines: number[] = [];
+  for (let line = hunk.line + 1; line < to && kinds[line] !== LINE.hunk; line += 1) {
+    if (kinds[line] === LINE.context || kinds[line] === own) lines.push(line);
+  }
+  byHunk[side].set(hunk, lines);
+  return lines;
 }
