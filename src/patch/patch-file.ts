@@ -68,7 +68,7 @@ function readGitFile(lines: PatchLines, file: FileSection, tell: Tell): FileSect
 }
 
 function tellOfPaths(file: FileSection, tell: Tell): void {
-  if (file.oldPath === undefined || file.newPath === undefined) {
+  if ((file.oldPath === undefined || file.newPath === undefined) && !file.misquoted) {
     tell(file.from, 'refused', 'The file name in this header can’t be parsed.');
   }
   if (file.change === 'added' && file.hunks.some(({ oldCount }) => oldCount > 0)) {
@@ -96,7 +96,10 @@ function readHeader(lines: PatchLines, file: FileSection, at: number, tell: Tell
   const line = withoutReturn(lineText(lines, at));
   const name = (prefix: string) => {
     const read = readName(line.slice(prefix.length));
-    if (!read) tell(at, 'refused', 'The quoted name in this header is malformed.');
+    if (!read) {
+      tell(at, 'refused', 'The quoted name in this header is malformed.');
+      file.misquoted = true;
+    }
     return read?.name;
   };
   const path = (prefix: string) => {
@@ -111,11 +114,13 @@ function readHeader(lines: PatchLines, file: FileSection, at: number, tell: Tell
     if (line.startsWith('deleted')) file.change = 'removed';
     if (line.startsWith('new file')) file.change = 'added';
   } else if (line.startsWith('--- ')) {
-    tellOfOther(file.change === 'added' ? null : file.oldPath, path('--- '), at, tell);
-    file.oldPath = path('--- ');
+    const old = path('--- ');
+    tellOfOther(file.change === 'added' ? null : file.oldPath, old, at, tell);
+    file.oldPath = old;
   } else if (line.startsWith('+++ ')) {
-    tellOfOther(file.change === 'removed' ? null : file.newPath, path('+++ '), at, tell);
-    file.newPath = path('+++ ');
+    const fresh = path('+++ ');
+    tellOfOther(file.change === 'removed' ? null : file.newPath, fresh, at, tell);
+    file.newPath = fresh;
   } else if (/^(?:rename|copy) (?:from|old) /.test(line)) {
     file.change = line.startsWith('rename') ? 'renamed' : 'copied';
     file.oldPath = name(`${line.split(' ', 2).join(' ')} `);

@@ -38,6 +38,8 @@ export type FileSection = {
   /** Null: there is none on that side. Undefined: its name cannot be read. */
   oldPath: string | null | undefined;
   newPath: string | null | undefined;
+  /** A quoted name of it is malformed, which is told where that stands. */
+  misquoted?: true;
   oldMode?: string;
   newMode?: string;
   /** `patch` carries the bytes; `differs` only says that they differ. */

@@ -65,8 +65,14 @@ export function pathOfGitLine(names: string): string | undefined {
     const path = first && pathOfName(first.name);
     return path != null && second && pathOfName(second.name) === path ? path : undefined;
   }
-  // `a/NAME b/NAME`: the blank between them is the one that halves it into the same paths.
+  // `a/NAME b/NAME`: the blank between them is the one that halves it into the same paths. Only paths of the
+  // same length are compared: a line of a megabyte may consist of blanks.
+  const first = names.indexOf('/');
+  let slash = first;
   for (let blank = names.indexOf(' '); blank !== -1; blank = names.indexOf(' ', blank + 1)) {
+    if (slash !== -1 && slash < blank) slash = names.indexOf('/', blank);
+    const length = blank - (first < blank ? first + 1 : 0);
+    if (length !== names.length - (slash === -1 ? blank : slash) - 1) continue;
     const path = pathOfName(names.slice(0, blank));
     if (path !== null && path === pathOfName(names.slice(blank + 1))) return path;
   }

@@ -149,6 +149,20 @@ ${SIMPLE}${SIGNATURE}`;
   });
 });
 
+test('the first line of git names a file whose name has blanks, however many', () => {
+  const of = (names: string) => file(readPatch(`diff --git ${names}\nnew file mode 100644\n`));
+  expect(of('a/one b/two').newPath).toBeUndefined();
+  expect(of('a/x y/z w b/x y/z w').newPath).toBe('x y/z w');
+  expect(of('x y x y').newPath).toBe('x y');
+  expect(of('before/x y after/x y').newPath).toBe('x y');
+  expect(of('/dev/null /dev/null').newPath).toBeUndefined();
+  const start = performance.now();
+  expect(of('a '.repeat(400_000)).newPath).toBeUndefined();
+  const long = `${'b '.repeat(400_000)}c`;
+  expect(of(`a/${long} b/${long}`).newPath).toBe(long);
+  expect(performance.now() - start).toBeLessThan(1_000);
+});
+
 describe('what is malformed is named by its line, and the rest is read', () => {
   const after = `diff --git a/src/b.ts b/src/b.ts\nindex 1..2 100644\n${SIMPLE.replaceAll('a.ts', 'b.ts')}`;
 
@@ -169,6 +183,11 @@ describe('what is malformed is named by its line, and the rest is read', () => {
       'a line without a sign',
       SIMPLE.replace('+deux', 'deux'),
       /^7 refused: Unexpected line: the hunk at line 3/,
+    ],
+    [
+      'a quoted name',
+      'diff --git a/x b/x\n--- a/x\n+++ "b/x\n@@ -1 +1 @@\n-a\n+b\n',
+      /^3 refused: The quoted name in this header is malformed/,
     ],
     [
       'a header of a hunk',
@@ -202,6 +221,10 @@ describe('what is malformed is named by its line, and the rest is read', () => {
   });
 
   test.each([
+    [
+      '--- "a/x\n+++ b/x\n@@ -1 +1 @@\n-a\n+b\n',
+      ['1 refused: The quoted name in this header is malformed.'],
+    ],
     ['', []],
     ['hello\n', ['1 refused: No file changes found; this isn’t a unified diff.']],
     [
