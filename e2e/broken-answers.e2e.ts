@@ -23,6 +23,8 @@ import { fill } from '../src/lib/fill.ts';
 import { reviewWords } from '../src/pages/review/words.ts';
 import { queueWords } from '../src/pages/triage/words.ts';
 import { graphWords } from '../src/graph/words.ts';
+import { repositoryWords } from '../src/pages/repository/words.ts';
+import { routingWords } from '../src/pages/routing/words.ts';
 import { deskWords } from '../src/pages/patch/words.ts';
 
 const everyOne = Number(process.env['DOCKET_PROPERTY_FACTOR'] ?? 1) > 1;
@@ -312,6 +314,13 @@ const PARTS_NOT_READ = [
   'couldn’t be readcouldn’t be read, couldn’t be read',
 ];
 
+const PLANNED = {
+  assessment_id: '5a3f0c11-0000-4000-8000-000000000001',
+  environment_id: '5a3f0c11-0000-4000-8000-000000000002',
+  reach: 'WHOLE_TREE',
+  pass_output_recorded: true,
+};
+
 const absences = [
   absencesOfFinding,
   {
@@ -427,18 +436,86 @@ const absences = [
     none: ['Merge gatenot given', reviewWords.threadsNotRecorded, ...PARTS_NOT_GIVEN],
     unreadable: ['Merge gatecouldn’t be read', reviewWords.threadsUnread, ...PARTS_NOT_READ],
   },
+  {
+    type: 'ReviewRoutingView',
+    operation: 'getReviewRouting',
+    absent: {
+      recorded: null,
+      plan_sha256: null,
+      assessments: [{ ...PLANNED, passes: [{}] }],
+      files: [{ path: 'a.ts', depth: 'FULL', passes: [] }],
+      placements: [{}],
+    },
+    broken: {
+      recorded: 'yes',
+      plan_sha256: 5,
+      // Others before them are left out, and what they lack is not theirs.
+      assessments: [
+        7,
+        {
+          ...PLANNED,
+          passes: [null, { name: 7, reason: 7 }],
+          pass_output_sha256: 7,
+        },
+      ],
+      files: [7, { path: 'a.ts', depth: 'FULL', passes: [7] }],
+      placements: [7, { finding_id: 7, pass: 7, assessment_id: 7, repository_path: 7 }],
+    },
+    none: [
+      'doesn’t say whether a validated plan was recorded',
+      routingWords.noDigest,
+      'Unnamed pass',
+      routingWords.noReason,
+      routingWords.noOutputDigest,
+      'no pass',
+      'No finding named.',
+      'pass not given',
+      'no assessment given',
+      routingWords.noFile,
+    ],
+    unreadable: [
+      routingWords.recordedUnreadable,
+      routingWords.digestUnreadable,
+      routingWords.passUnreadable,
+      routingWords.reasonUnreadable,
+      routingWords.outputDigestUnreadable,
+      routingWords.passesUnreadable,
+      routingWords.findingUnreadable,
+      'pass couldn’t be read',
+      routingWords.assessmentUnreadable,
+      routingWords.fileUnreadable,
+    ],
+  },
+  {
+    type: 'RepositoryGuidance',
+    operation: 'getRepositoryReviewGuidance',
+    absent: { documents: [{}] },
+    broken: { documents: [{ path: 7, content: 5, applies_to: ['src/**'] }] },
+    none: ['path not given', repositoryWords.noLimit, repositoryWords.noText],
+    unreadable: [
+      repositoryWords.pathUnreadable,
+      repositoryWords.limitUnreadable,
+      repositoryWords.textUnreadable,
+    ],
+  },
+  {
+    type: 'RepositoryGuidance',
+    operation: 'getRepositoryReviewGuidance',
+    absent: { documents: [{}] },
+    broken: { documents: [7] },
+    none: [repositoryWords.noText],
+    unreadable: [repositoryWords.documentsUnreadable],
+  },
 ];
 
 test('a field that couldn’t be read is said to be that, and never to be absent (H40)', async ({
   page,
 }) => {
-  let fields: object = {};
+  let fields: { of: string; what: object } | undefined;
   let visit = 1;
   const service = await MadeService.start(({ operation }: Asked) => {
-    const type = answerTypes[operation] ?? '';
-    const document = documentOf(type, visit);
-    const about = absences.some((each) => each.operation === operation);
-    return Response.json(about ? { ...document, ...fields } : document);
+    const document = documentOf(answerTypes[operation] ?? '', visit);
+    return Response.json({ ...document, ...(fields?.of === operation && fields.what) });
   });
   try {
     await signInAt(page, service);
@@ -448,7 +525,7 @@ test('a field that couldn’t be read is said to be that, and never to be absent
         [broken, unreadable, none],
       ] as const) {
         visit += 1;
-        fields = what;
+        fields = { of: operation, what };
         const about = pagesOf(visit).find((each) => each.operation === operation);
         await goTo(page, service.page(about?.path ?? ''));
         await shown(page);

@@ -183,10 +183,16 @@ test.describe('a plan that says all it can, and one that contradicts itself', ()
       replacePlan(data, reviewId, {
         review_id: reviewId,
         recorded: true,
-        placements: [{ repository_path: 7 }, { repository_path: 'src/store.ts', line: 1 }],
+        files: [{ path: 'src/store.ts', depth: 'FULL', passes: [7] }],
+        placements: [{ repository_path: 7 }, { repository_path: 'src/store.ts', line: 'one' }],
       });
       await look('?file=src/session.ts');
       await expect(region(page, routingWords.placements)).toContainText(routingWords.maybePlaced);
+      await look('?file=src/store.ts');
+      await expect(region(page, routingWords.inPlan)).toContainText(routingWords.passesUnreadable);
+      await expect(region(page, routingWords.placements)).toContainText(
+        routingWords.lineUnreadable,
+      );
     } finally {
       await service.stop();
     }

@@ -1,4 +1,7 @@
+import type { UnreadablePart } from '../../api/read.ts';
 import type { GuidanceDocument, RepositoryGuidance } from '../../api/types.ts';
+import { unreadableByElement } from '../../api/unreadable-by-element.ts';
+import { absent } from '../../record/absent.ts';
 import { AlsoRecorded } from '../../record/AlsoRecorded.tsx';
 import { plainLine } from '../../lib/visible-text.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
@@ -15,8 +18,12 @@ export function Guidance({
   unreadable,
 }: {
   guidance: RepositoryGuidance;
-  unreadable: boolean;
+  /** The parts of it that could not be read. */
+  unreadable: readonly UnreadablePart[];
 }) {
+  // What only part of could be read stands here, and says so itself.
+  const missing = unreadable.some(({ place }) => /^documents(\[\d+\])?$/.test(place));
+  const ofDocument = unreadableByElement(unreadable, 'documents');
   const { documents, updated_at: updated } = guidance;
   return (
     <Panel
@@ -31,7 +38,7 @@ export function Guidance({
         )
       }
     >
-      {documents?.length === 0 && !unreadable && (
+      {documents?.length === 0 && !missing && (
         <div className="words stack tight">
           <p>{words.noGuidance}</p>
           <p className="faint">
@@ -40,11 +47,11 @@ export function Guidance({
           </p>
         </div>
       )}
-      {!documents && !unreadable && <p className="words">The service sent no list of documents.</p>}
-      {unreadable && <p className="words">Some documents couldn’t be read and are missing here.</p>}
+      {!documents && !missing && <p className="words">The service sent no list of documents.</p>}
+      {missing && <p className="words">{words.documentsUnreadable}</p>}
       <div className="divided">
         {documents?.map((document, index) => (
-          <Document key={index} document={document} />
+          <Document key={index} document={document} unreadable={ofDocument(index)} />
         ))}
       </div>
       <AlsoRecorded type="RepositoryGuidance" record={guidance} />
@@ -52,15 +59,19 @@ export function Guidance({
   );
 }
 
-function Document({ document }: { document: GuidanceDocument }) {
-  const { path, content, applies_to: scope } = document;
+function Document(recorded: { document: GuidanceDocument; unreadable: readonly UnreadablePart[] }) {
+  const { path, content, applies_to: scope } = recorded.document;
   return (
     <section
       className="section stack near"
       aria-label={plainLine(path ?? 'A document without a path')}
     >
       <header className="row">
-        <UntrustedText as="h3" className="mono" text={path ?? 'path not given'} />
+        <UntrustedText
+          as="h3"
+          className="mono"
+          text={path ?? absent(recorded, 'path', 'path not given', words.pathUnreadable)}
+        />
         {content && <CopyButton text={content} label="Copy Markdown source" />}
         <span className={`small faint ${css.scope}`}>
           {scope ? (
@@ -68,11 +79,13 @@ function Document({ document }: { document: GuidanceDocument }) {
               applies to <UntrustedText as="code" text={scope} />
             </>
           ) : (
-            words.noLimit
+            absent(recorded, 'applies_to', words.noLimit, words.limitUnreadable)
           )}
         </span>
       </header>
-      {content == null && <p className="muted">The text is missing.</p>}
+      {content == null && (
+        <p className="muted">{absent(recorded, 'content', words.noText, words.textUnreadable)}</p>
+      )}
       {content?.trim() === '' && <p className="muted">This document is empty.</p>}
       {content != null && <Prose text={content} />}
     </section>

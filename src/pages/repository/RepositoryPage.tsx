@@ -91,9 +91,7 @@ export function RepositoryPage() {
         <div className="stack">
           <HistoryTaken history={listed?.history} />
           <Answer part query={guidance} what="its review guidance">
-            {(value, reading) => (
-              <Guidance guidance={value} unreadable={isUnreadable(reading, 'documents')} />
-            )}
+            {(value, reading) => <Guidance guidance={value} unreadable={reading.unreadable} />}
           </Answer>
         </div>
       </div>

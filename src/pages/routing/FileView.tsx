@@ -1,5 +1,6 @@
 import { isUnreadable, type Reading } from '../../api/read.ts';
 import type { CustomerReviewDetail, ReviewRoutingView } from '../../api/types.ts';
+import { unreadableByElement } from '../../api/unreadable-by-element.ts';
 import { AlsoRecorded } from '../../record/AlsoRecorded.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { Badge } from '../../ui/Badge.tsx';
@@ -29,19 +30,12 @@ export function FileView({
   /** The review is being read: what cites the file comes with it. */
   pending: boolean;
 }) {
-  const { placements } = routing.value;
   const cited = review && citedInReview(review.value, path, review.unreadable);
   return (
     <div className={`columns ${css.columns}`}>
       <div className="stack">
         <RoutedFile path={path} routing={routing} />
-        <PlacementsPanel
-          reviewId={reviewId}
-          placements={placements?.filter((placement) => placement.repository_path === path)}
-          unreadable={isUnreadable(routing, 'placements')}
-          review={review}
-          path={path}
-        />
+        <PlacementsPanel reviewId={reviewId} routing={routing} review={review} path={path} />
       </div>
       <div className="stack">
         {pending && <Skeleton label="Loading citations" />}
@@ -68,7 +62,13 @@ export function FileView({
 
 /** What the plan says of the file; one that it lists twice is shown twice. */
 function RoutedFile({ path, routing }: { path: string; routing: Reading<ReviewRoutingView> }) {
-  const files = routing.value.files?.filter((file) => file.path === path) ?? [];
+  const ofFile = unreadableByElement(routing.unreadable, 'files');
+  const files = (routing.value.files ?? [])
+    .map((file, index) => ({
+      file,
+      passesLack: isUnreadable({ unreadable: ofFile(index) }, 'passes'),
+    }))
+    .filter(({ file }) => file.path === path);
   const passes = routing.value.assessments?.flatMap((assessment) => assessment.passes) ?? [];
   const reasonsOf = (name: string) => [
     ...new Set(passes.flatMap((pass) => (pass.name === name && pass.reason ? pass.reason : []))),
@@ -76,7 +76,7 @@ function RoutedFile({ path, routing }: { path: string; routing: Reading<ReviewRo
   return (
     <Panel title={words.inPlan} actions={<CopyButton text={path} label="Copy file path" />}>
       {files.length === 0 && <p className="words">{whyNotPlanned(routing)}</p>}
-      {files.map((file, index) => (
+      {files.map(({ file, passesLack }, index) => (
         <Facts key={index} panel>
           <Fact name="Depth">
             <Badge>
@@ -84,7 +84,11 @@ function RoutedFile({ path, routing }: { path: string; routing: Reading<ReviewRo
             </Badge>
           </Fact>
           <Fact name="Passes">
-            {file.passes.length === 0 && <span className="muted">not routed to a pass</span>}
+            {passesLack ? (
+              <span className="muted">{words.passesUnreadable}</span>
+            ) : (
+              file.passes.length === 0 && <span className="muted">not routed to a pass</span>
+            )}
             <ul className="stack tight">
               {file.passes.map((name, at) => (
                 <li key={at}>
@@ -100,7 +104,7 @@ function RoutedFile({ path, routing }: { path: string; routing: Reading<ReviewRo
           </Fact>
         </Facts>
       ))}
-      {files.map((file, index) => (
+      {files.map(({ file }, index) => (
         <AlsoRecorded key={index} type="FileProjection" record={file} />
       ))}
     </Panel>

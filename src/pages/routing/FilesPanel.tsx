@@ -1,6 +1,8 @@
 import { useRef, useState, type RefObject } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import type { FileProjection, FindingPlacement } from '../../api/types.ts';
+import { isUnreadable, type Reading } from '../../api/read.ts';
+import type { FileProjection, ReviewRoutingView } from '../../api/types.ts';
+import { unreadableByElement } from '../../api/unreadable-by-element.ts';
 import { FilterSelect } from '../../scaffold/FilterSelect.tsx';
 import { FilterBox, Filters } from '../../scaffold/Filters.tsx';
 import { plural } from '../../lib/plural.ts';
@@ -14,28 +16,21 @@ import css from './RoutingPage.module.css';
 import { routingWords as words } from './words.ts';
 
 /** The plan per file, as a tree with depth and passes, filtered by what stands in the address. */
-export function FilesPanel({
-  files,
-  placements,
-  unreadable,
-}: {
-  files: readonly FileProjection[] | null | undefined;
-  placements: readonly FindingPlacement[];
-  unreadable: boolean;
-}) {
+export function FilesPanel({ routing }: { routing: Reading<ReviewRoutingView> }) {
+  const { files } = routing.value;
   const tools = useRef<HTMLSpanElement>(null);
   return (
     <Panel title="Files" note={files?.length.toLocaleString()} actions={<span ref={tools} />}>
       {!files || files.length === 0 ? (
         <p className="words">
-          {unreadable
+          {isUnreadable(routing, 'files')
             ? words.filesUnreadable
             : files
               ? 'The plan includes no files.'
               : words.noFiles}
         </p>
       ) : (
-        <FileTree files={files} placements={placements} tools={tools} />
+        <FileTree files={files} routing={routing} tools={tools} />
       )}
     </Panel>
   );
@@ -43,11 +38,11 @@ export function FilesPanel({
 
 function FileTree({
   files,
-  placements,
+  routing,
   tools,
 }: {
   files: readonly FileProjection[];
-  placements: readonly FindingPlacement[];
+  routing: Reading<ReviewRoutingView>;
   tools: RefObject<HTMLElement | null>;
 }) {
   'use memo';
@@ -55,9 +50,13 @@ function FileTree({
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   const shown = filtered(files, search);
   const placed = new Map<string, number>();
-  for (const { repository_path: path } of placements) {
+  for (const { repository_path: path } of routing.value.placements ?? []) {
     if (path) placed.set(path, (placed.get(path) ?? 0) + 1);
   }
+  const ofFile = unreadableByElement(routing.unreadable, 'files');
+  const lacking = new Set(
+    files.filter((_, index) => isUnreadable({ unreadable: ofFile(index) }, 'passes')),
+  );
   const toggle = (key: string) =>
     setClosed((now) => {
       const next = new Set(now);
@@ -70,6 +69,7 @@ function FileTree({
     closed: closed.has(row.key),
     onToggle: toggle,
     placed: row.kind === 'file' ? (placed.get(row.key) ?? 0) : 0,
+    passesLack: row.kind === 'file' && lacking.has(row.file),
   }));
   const foldAll = () => {
     const folders = treeRows(shown, new Set()).filter(({ kind }) => kind === 'folder');

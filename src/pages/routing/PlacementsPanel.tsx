@@ -1,9 +1,11 @@
 import { Link } from 'react-router';
-import { isUnreadable, type Reading } from '../../api/read.ts';
-import type { CustomerReviewDetail, FindingPlacement } from '../../api/types.ts';
+import { isUnreadable, type Reading, type UnreadablePart } from '../../api/read.ts';
+import type { CustomerReviewDetail, FindingPlacement, ReviewRoutingView } from '../../api/types.ts';
+import { unreadableByElement } from '../../api/unreadable-by-element.ts';
 import { useOrgId } from '../../scaffold/org-id.ts';
 import { FoldedList } from '../../ui/FoldedList.tsx';
 import { FindingLink } from '../../finding/FindingLink.tsx';
+import { absent } from '../../record/absent.ts';
 import { PlainValue } from '../../record/PlainValue.tsx';
 import { findingSeverity } from '../../api/words.ts';
 import { paths } from '../../addresses/paths.ts';
@@ -14,21 +16,25 @@ import { routingWords as words } from './words.ts';
 
 type Props = {
   reviewId: string;
-  placements: readonly FindingPlacement[] | null | undefined;
-  unreadable: boolean;
   review: Reading<CustomerReviewDetail> | undefined;
 };
+/** As much of a placement as could be read. */
+type Recorded = { placement: FindingPlacement; unreadable: readonly UnreadablePart[] };
 
 /** Where the findings were placed: in which pass, at which file and line. */
 export function PlacementsPanel({
   reviewId,
-  placements,
-  unreadable,
+  routing,
   review,
   /** The one file that the page is about; its path is then not repeated. */
   path,
-}: Props & { path?: string }) {
+}: Props & { routing: Reading<ReviewRoutingView>; path?: string }) {
   'use memo';
+  const unreadable = isUnreadable(routing, 'placements');
+  const ofPlacement = unreadableByElement(routing.unreadable, 'placements');
+  const placements = routing.value.placements
+    ?.map((placement, index): Recorded => ({ placement, unreadable: ofPlacement(index) }))
+    .filter(({ placement }) => path === undefined || placement.repository_path === path);
   return (
     <Panel title={words.placements} note={placements?.length.toLocaleString()}>
       {(!placements || placements.length === 0) && (
@@ -45,15 +51,19 @@ export function PlacementsPanel({
         </p>
       )}
       <FoldedList items={placements ?? []} first={20} noun="placement" className="rows divided">
-        {(placement) => (
+        {(placed) => (
           <>
-            <PlacedFinding reviewId={reviewId} placement={placement} review={review} />
+            <PlacedFinding {...placed} reviewId={reviewId} review={review} />
             <div className="small">
               pass{' '}
-              {placement.pass ? <UntrustedText as="code" text={placement.pass} /> : 'not given'}
+              {placed.placement.pass ? (
+                <UntrustedText as="code" text={placed.placement.pass} />
+              ) : (
+                absent(placed, 'pass', 'not given')
+              )}
               {' · '}
-              <Place reviewId={reviewId} placement={placement} path={path} />
-              <Environment placement={placement} review={review} />
+              <Place {...placed} reviewId={reviewId} path={path} />
+              <Environment {...placed} review={review} />
             </div>
           </>
         )}
@@ -63,11 +73,9 @@ export function PlacementsPanel({
 }
 
 /** Which assessment the finding was placed in, where that is not plain from there being only one. */
-function Environment({
-  placement: { assessment_id: id },
-  review,
-}: Pick<Props, 'review'> & { placement: FindingPlacement }) {
+function Environment({ review, ...placed }: Pick<Props, 'review'> & Recorded) {
   if (!review) return null;
+  const { assessment_id: id } = placed.placement;
   const { assessments } = review.value;
   const assessment = assessments.find((each) => each.id === id);
   if (assessment && assessments.length === 1) return null;
@@ -81,7 +89,7 @@ function Environment({
           assessment <UntrustedText text={id} /> (unknown)
         </>
       ) : (
-        'no assessment given'
+        absent(placed, 'assessment_id', 'no assessment given', words.assessmentUnreadable)
       )}
     </>
   );
@@ -89,12 +97,17 @@ function Environment({
 
 function Place({
   reviewId,
-  placement: { repository_path: file, line },
   path,
-}: Pick<Props, 'reviewId'> & { placement: FindingPlacement; path: string | undefined }) {
+  ...placed
+}: Pick<Props, 'reviewId'> & Recorded & { path: string | undefined }) {
+  const { repository_path: file, line } = placed.placement;
   const orgId = useOrgId();
-  if (!file) return words.noFile;
-  if (file === path) return line == null ? 'no line given' : `line ${line}`;
+  if (!file) return absent(placed, 'repository_path', words.noFile, words.fileUnreadable);
+  if (file === path) {
+    return line == null
+      ? absent(placed, 'line', 'no line given', words.lineUnreadable)
+      : `line ${line}`;
+  }
   return (
     <Link className="mono" to={paths.routing(orgId, reviewId, file)}>
       <UntrustedText text={line == null ? file : `${file}:${line}`} />
@@ -103,13 +116,16 @@ function Place({
 }
 
 /** The finding by its claim where the review holds it, else by its identifier. */
-function PlacedFinding({
-  reviewId,
-  placement: { finding_id: id, assessment_id: assessmentId },
-  review,
-}: Pick<Props, 'reviewId' | 'review'> & { placement: FindingPlacement }) {
+function PlacedFinding({ reviewId, review, ...placed }: Props & Recorded) {
+  const { finding_id: id, assessment_id: assessmentId } = placed.placement;
   const orgId = useOrgId();
-  if (!id) return <span className="muted">No finding named.</span>;
+  if (!id) {
+    return (
+      <span className="muted">
+        {absent(placed, 'finding_id', 'No finding named.', words.findingUnreadable)}
+      </span>
+    );
+  }
   const found = review?.value.assessments
     .filter((each) => !assessmentId || each.id === assessmentId)
     .flatMap((each) => each.findings.map((finding) => ({ finding, assessment: each })))

@@ -1,5 +1,6 @@
-import { isUnreadable, type Reading } from '../../api/read.ts';
+import type { Reading } from '../../api/read.ts';
 import type { CustomerReviewDetail, ReviewRoutingView } from '../../api/types.ts';
+import { absent } from '../../record/absent.ts';
 import { AlsoRecorded } from '../../record/AlsoRecorded.tsx';
 import { Digest } from '../../record/Digest.tsx';
 import { plural } from '../../lib/plural.ts';
@@ -40,7 +41,15 @@ export function PlanView({
         </Banner>
       )}
       {recorded == null && (
-        <Banner tone="gap" title="The service doesn’t say whether a validated plan was recorded." />
+        <Banner
+          tone="gap"
+          title={absent(
+            routing,
+            'recorded',
+            'The service doesn’t say whether a validated plan was recorded.',
+            words.recordedUnreadable,
+          )}
+        />
       )}
       {(recorded !== false || held > 0) && (
         <>
@@ -50,29 +59,15 @@ export function PlanView({
                 Plan digest <Digest digest={digest} what="plan digest" />
               </>
             ) : (
-              words.noDigest
+              absent(routing, 'plan_sha256', words.noDigest, words.digestUnreadable)
             )}
           </p>
           <div className={`columns ${css.columns}`}>
             <div className="stack">
-              <PlannedAssessments
-                reviewId={reviewId}
-                assessments={assessments}
-                unreadable={isUnreadable(routing, 'assessments')}
-                review={review}
-              />
-              <PlacementsPanel
-                reviewId={reviewId}
-                placements={placements}
-                unreadable={isUnreadable(routing, 'placements')}
-                review={review}
-              />
+              <PlannedAssessments reviewId={reviewId} routing={routing} review={review} />
+              <PlacementsPanel reviewId={reviewId} routing={routing} review={review} />
             </div>
-            <FilesPanel
-              files={files}
-              placements={placements ?? []}
-              unreadable={isUnreadable(routing, 'files')}
-            />
+            <FilesPanel routing={routing} />
           </div>
         </>
       )}

@@ -1,7 +1,13 @@
 import { Link } from 'react-router';
-import { isUnreadable, type Reading } from '../../api/read.ts';
-import type { AssessmentProjection, CustomerReviewDetail } from '../../api/types.ts';
+import { isUnreadable, type Reading, type UnreadablePart } from '../../api/read.ts';
+import type {
+  AssessmentProjection,
+  CustomerReviewDetail,
+  ReviewRoutingView,
+} from '../../api/types.ts';
+import { unreadableByElement } from '../../api/unreadable-by-element.ts';
 import { useOrgId } from '../../scaffold/org-id.ts';
+import { absent } from '../../record/absent.ts';
 import { AlsoRecorded } from '../../record/AlsoRecorded.tsx';
 import { Digest } from '../../record/Digest.tsx';
 import { paths } from '../../addresses/paths.ts';
@@ -19,13 +25,12 @@ type Props = {
 
 /** How the plan treats each assessment: its reach, its passes, and whether their output is recorded. */
 export function PlannedAssessments({
-  assessments,
-  unreadable,
+  routing,
   ...rest
-}: Props & {
-  assessments: readonly AssessmentProjection[] | null | undefined;
-  unreadable: boolean;
-}) {
+}: Props & { routing: Reading<ReviewRoutingView> }) {
+  const { assessments } = routing.value;
+  const unreadable = isUnreadable(routing, 'assessments');
+  const ofAssessment = unreadableByElement(routing.unreadable, 'assessments');
   const planned = new Set(assessments?.map((assessment) => assessment.assessment_id));
   const unplanned = rest.review?.value.assessments.filter(({ id }) => !planned.has(id)) ?? [];
   return (
@@ -40,9 +45,9 @@ export function PlannedAssessments({
         </p>
       )}
       <ul className="rows divided">
-        {assessments?.map((assessment) => (
+        {assessments?.map((assessment, index) => (
           <li key={assessment.assessment_id}>
-            <Planned {...rest} assessment={assessment} />
+            <Planned {...rest} assessment={assessment} unreadable={ofAssessment(index)} />
           </li>
         ))}
       </ul>
@@ -62,8 +67,13 @@ export function PlannedAssessments({
   );
 }
 
-function Planned({ reviewId, review, assessment }: Props & { assessment: AssessmentProjection }) {
+/** As much of an assessment’s plan as could be read. */
+type Recorded = { assessment: AssessmentProjection; unreadable: readonly UnreadablePart[] };
+
+function Planned({ reviewId, review, ...planned }: Props & Recorded) {
+  const { assessment, unreadable } = planned;
   const { assessment_id: id, environment_id: environment, reach, passes } = assessment;
+  const ofPass = unreadableByElement(unreadable, 'passes');
   const own = review?.value.assessments.find((each) => each.id === id);
   return (
     <>
@@ -75,9 +85,7 @@ function Planned({ reviewId, review, assessment }: Props & { assessment: Assessm
         </h3>
         {review && !own && (
           <span className="faint">
-            {isUnreadable(review, 'assessments')
-              ? 'its assessment couldn’t be read'
-              : words.notOfReview}
+            {isUnreadable(review, 'assessments') ? words.assessmentUnreadable : words.notOfReview}
           </span>
         )}
         <span className="muted">
@@ -85,18 +93,33 @@ function Planned({ reviewId, review, assessment }: Props & { assessment: Assessm
         </span>
       </div>
       {passes.length === 0 ? (
-        <p className="muted">No passes listed.</p>
+        <p className="muted">
+          {absent(planned, 'passes', 'No passes listed.', words.passesUnreadable)}
+        </p>
       ) : (
         <dl className="stack tight">
-          {passes.map(({ name, reason }, index) => (
-            <div key={index}>
-              <UntrustedText as="dt" className="mono" text={name ?? 'Unnamed pass'} />
-              <dd className="muted">{reason ? <UntrustedText text={reason} /> : words.noReason}</dd>
-            </div>
-          ))}
+          {passes.map(({ name, reason }, index) => {
+            const pass = { unreadable: ofPass(index) };
+            return (
+              <div key={index}>
+                <UntrustedText
+                  as="dt"
+                  className="mono"
+                  text={name ?? absent(pass, 'name', 'Unnamed pass', words.passUnreadable)}
+                />
+                <dd className="muted">
+                  {reason ? (
+                    <UntrustedText text={reason} />
+                  ) : (
+                    absent(pass, 'reason', words.noReason, words.reasonUnreadable)
+                  )}
+                </dd>
+              </div>
+            );
+          })}
         </dl>
       )}
-      <PassOutput assessment={assessment} />
+      <PassOutput {...planned} />
       <p className="small">
         environment <Digest digest={environment} what="environment ID" />
       </p>
@@ -106,17 +129,18 @@ function Planned({ reviewId, review, assessment }: Props & { assessment: Assessm
 }
 
 /** Whether output of the passes is recorded; that it is not has several meanings (H37, H38). */
-function PassOutput({
-  assessment: { pass_output_recorded: recorded, pass_output_sha256: digest },
-}: {
-  assessment: AssessmentProjection;
-}) {
+function PassOutput(planned: Recorded) {
+  const { pass_output_recorded: recorded, pass_output_sha256: digest } = planned.assessment;
   const shown = digest && <Digest digest={digest} what="pass output digest" />;
   if (recorded) {
     return (
       <p className="muted">
         {words.output}
-        {shown ? <Sentence words={words.outputDigest} digest={shown} /> : '; no digest given'}
+        {shown ? (
+          <Sentence words={words.outputDigest} digest={shown} />
+        ) : (
+          absent(planned, 'pass_output_sha256', words.noOutputDigest, words.outputDigestUnreadable)
+        )}
       </p>
     );
   }

@@ -7,6 +7,7 @@ import { Badge } from '../../ui/Badge.tsx';
 import { columnsOf } from '../../ui/table/columns.ts';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
 import type { TreeRow } from '../../lib/file-tree.ts';
+import { routingWords as words } from './words.ts';
 
 /** A row of the tree of files. `placed` counts the findings that were placed in a file. */
 export type FileRow = TreeRow<FileProjection> & {
@@ -14,6 +15,8 @@ export type FileRow = TreeRow<FileProjection> & {
   closed: boolean;
   onToggle: (key: string) => void;
   placed: number;
+  /** Some of its passes could not be read. */
+  passesLack: boolean;
 };
 
 /** A longer path is not read out whole. */
@@ -21,6 +24,8 @@ const LONG_PATH = 500;
 
 const column = columnsOf<FileRow>();
 const fileOf = (row: FileRow) => (row.kind === 'file' ? row.file : undefined);
+const passesOf = (row: FileRow) =>
+  [...(fileOf(row)?.passes ?? []), ...(row.passesLack ? [words.passesUnreadable] : [])].join(', ');
 
 /** The columns of the files of a plan. */
 export const fileColumns = column.columns([
@@ -41,12 +46,12 @@ export const fileColumns = column.columns([
       </Badge>
     ),
   }),
-  column.accessor((row) => fileOf(row)?.passes.join(', '), {
+  column.accessor(passesOf, {
     id: 'passes',
     header: 'Passes',
     meta: { width: 380, least: 120, once: true },
     cell: ({ getValue }) => {
-      const passes = getValue() ?? '';
+      const passes = getValue();
       return passes === '' ? (
         <span className="faint">no pass</span>
       ) : (

@@ -10,13 +10,21 @@ export const routingWords = {
   notRecordedDetail:
     'Docket can’t tell where files and assessments were routed. That says nothing about the change.',
   stillContains: 'it still contains {facts}, shown below.',
+  recordedUnreadable: 'It couldn’t be read whether a validated plan was recorded.',
   noDigest: 'No plan digest recorded.',
+  digestUnreadable: 'The plan digest couldn’t be read.',
 
   notPlanned: 'Not in the plan: {assessments}.',
   notOfReview: 'not one of this review’s assessments',
+  assessmentUnreadable: 'its assessment couldn’t be read',
+  passesUnreadable: 'some passes couldn’t be read',
+  passUnreadable: 'name couldn’t be read',
   noReason: 'no reason recorded',
+  reasonUnreadable: 'reason couldn’t be read',
   output: 'Pass output recorded',
   outputDigest: ', digest {digest}',
+  noOutputDigest: '; no digest given',
+  outputDigestUnreadable: '; its digest couldn’t be read',
   noOutput:
     'No pass output recorded. The record doesn’t say whether none was produced or none was kept.',
   hasDigest: 'it has a digest of pass output, {digest}',
@@ -33,7 +41,10 @@ export const routingWords = {
   placementsUnreadable: 'No placements could be read.',
   maybePlaced: 'Some placements couldn’t be read, so it isn’t known whether one is for this file.',
   noPlacements: 'The service sent no placements.',
+  findingUnreadable: 'Its finding couldn’t be read.',
   noFile: 'no file given',
+  fileUnreadable: 'its file couldn’t be read',
+  lineUnreadable: 'its line couldn’t be read',
   notAFinding: ' isn’t one of this review’s findings',
 
   citingFindings: 'Findings citing this file',
