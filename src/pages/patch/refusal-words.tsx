@@ -21,7 +21,7 @@ export function refusalWords(
     case 400:
       return {
         title: 'The service didn’t accept the patch.',
-        help: 'The service’s message says what’s wrong.',
+        help: problem ? words.messageSays : '',
       };
     case 403:
       return refusedAccess(problem);
@@ -70,6 +70,9 @@ function refusedAccess(problem: Extract<AttemptOutcome, { state: 'refused' }>['p
     };
   }
   const reason = problem?.action_unavailability;
+  if (!reason && problem?.code !== 'source_host_access_required') {
+    return { title: words.notAllowed, help: '' };
+  }
   return {
     title: 'This isn’t available right now.',
     help: reason ? (
@@ -77,7 +80,7 @@ function refusedAccess(problem: Extract<AttemptOutcome, { state: 'refused' }>['p
         Reason: <UntrustedText text={wordFor(actionUnavailability, reason).label} />.
       </>
     ) : (
-      'The service can’t currently access the repository on the source host.'
+      words.noHostAccess
     ),
   };
 }

@@ -59,6 +59,9 @@ export const deskWords = {
   notSent: 'Nothing was sent.',
   sendAnyway: 'Send anyway',
 
+  messageSays: 'The service’s message says what’s wrong.',
+  notAllowed: 'This token isn’t allowed to make this request.',
+  noHostAccess: 'The service can’t currently access the repository on the source host.',
   tooLargeForService: 'The patch is too large for this service.',
   noBase: 'The repository doesn’t have this base commit.',
   doesNotApply: 'The patch doesn’t apply to this base.',
