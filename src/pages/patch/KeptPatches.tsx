@@ -9,6 +9,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Time } from '../../ui/Time.tsx';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
+import { patchTitle } from './patch-title.ts';
 import css from './PatchPage.module.css';
 import { deskWords as words } from './words.ts';
 
@@ -101,10 +102,7 @@ export function KeptPatches({
   );
 }
 
-const nameOf = ({ name, base }: PatchDraft) =>
-  name ?? (base === '' ? 'Patch without a base' : `Patch on ${base.trim().slice(0, 7)}`);
-
-const Name = ({ draft }: { draft: PatchDraft }) => <UntrustedText text={nameOf(draft)} line />;
+const Name = ({ draft }: { draft: PatchDraft }) => <UntrustedText text={patchTitle(draft)} line />;
 
 function Remove({ draft, onRemove }: { draft: PatchDraft; onRemove: (draft: PatchDraft) => void }) {
   return (

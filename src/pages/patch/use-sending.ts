@@ -3,10 +3,10 @@ import { requestPatchReview } from '../../api/actions.ts';
 import { sha256 } from '../../lib/digest.ts';
 import { AlreadyMade, performAttempt } from '../../acting/attempts.ts';
 import type { Attempt } from '../../acting/attempt.ts';
-import { isCommit } from '../../source/citation.ts';
 import { useOrgId } from '../../scaffold/org-id.ts';
 import type { DeskContent } from '../../patch/draft-keeper.ts';
 import { commitOf } from './open-desk.ts';
+import { patchTitle } from './patch-title.ts';
 
 /** How far sending the patch has come. */
 export type Sending =
@@ -16,9 +16,6 @@ export type Sending =
   | { state: 'over'; attempt: Attempt; content: DeskContent }
   /** Nothing was sent. */
   | { state: 'not_sent'; error: unknown };
-
-const nameOf = (base: string) =>
-  base === '' ? 'the default branch' : isCommit(base) ? base.slice(0, 7) : base;
 
 /** Sends what is on the desk, once for each time that a person asks for it, through the journal. */
 export function useSending({
@@ -61,7 +58,7 @@ export function useSending({
       {
         organization_id: orgId,
         id: crypto.randomUUID(),
-        title: content.name ?? `Patch on ${nameOf(base)}`,
+        title: patchTitle(content),
         asked: {
           operation: 'patch_review',
           repository_id: repositoryId,
