@@ -137,6 +137,34 @@ test('two tabs never overwrite each other’s draft', async ({ page, desk, repos
   await expect(drafts.getByRole('listitem')).toHaveText([/mine\.patch/]);
 });
 
+test('what another tab wrote into a draft stays when it is sent from here', async ({
+  page,
+  desk,
+  repository,
+  context,
+}) => {
+  await desk();
+  await openFile(page, 'sent.patch', repository.unpinned('sent'));
+  await base(page).fill(repository.base);
+  await expect(page.getByText(deskWords.kept)).toBeVisible();
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await openFile(other, 'further.patch', repository.unpinned('further'));
+  await expect(
+    page.getByRole('status').filter({ hasText: deskWords.changedElsewhere }),
+  ).toBeVisible();
+  await other.close();
+  await send(page).click();
+  await expect(page.getByRole('region', { name: 'The patch' }).first()).toContainText(
+    pattern(reviewWords.sentFromHere),
+  );
+  await page.goBack();
+  await expect(page.getByRole('region', { name: 'Patch further.patch' })).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: deskWords.savedHere }).getByRole('link'),
+  ).toHaveText(['sent.patch']);
+});
+
 test.describe('when the answer is lost', () => {
   test.use({ expectedErrors: [/ERR_|status of (502|503)/] });
 

@@ -67,16 +67,22 @@ export async function writeDraft(
 export const dropDraft = (orgId: string, id: string, expected: number) =>
   drafts.change(orgId, id, (stored) => (stored?.version === expected ? undefined : stored));
 
-/** Keeps a patch as sent, for its findings to be shown in it; of those the last 20. */
-export async function keepSent(draft: Omit<PatchDraft, 'version' | 'changed_at'>): Promise<void> {
-  await drafts.change(draft.organization_id, draft.id, (stored) => ({
-    ...draft,
-    version: (stored?.version ?? 0) + 1,
-    changed_at: new Date(presentTime()).toISOString(),
-  }));
+/**
+ * Keeps a patch as sent, for its findings to be shown in it; of those the last 20. `expected` is the version
+ * of the draft that this tab knows: what another tab has written into it since stays a draft.
+ */
+export async function keepSent(
+  draft: Omit<PatchDraft, 'version' | 'changed_at'>,
+  expected: number,
+): Promise<void> {
+  let { id } = draft;
+  if ((await writeDraft(draft, expected)) === 'conflict') {
+    id = crypto.randomUUID();
+    await writeDraft({ ...draft, id }, 0);
+  }
   const all = await drafts.all(draft.organization_id);
   const same = (other: PatchDraft) =>
-    other.id !== draft.id && other.sent?.review_id === draft.sent?.review_id;
+    other.id !== id && other.sent?.review_id === draft.sent?.review_id;
   const sent = all
     .filter((other) => other.sent)
     .toSorted((a, b) => (b.sent?.at ?? '').localeCompare(a.sent?.at ?? ''));

@@ -63,11 +63,14 @@ export function Desk({
       const unchanged = keeper.has(sent);
       const record = keeper.record(sent);
       // Storage that refuses costs the findings their place in the patch, and nothing else.
-      keepSent({
-        ...record,
-        id: unchanged ? record.id : crypto.randomUUID(),
-        sent: { at: new Date(presentTime()).toISOString(), review_id: review.id },
-      }).catch(() => undefined);
+      keepSent(
+        {
+          ...record,
+          id: unchanged ? record.id : crypto.randomUUID(),
+          sent: { at: new Date(presentTime()).toISOString(), review_id: review.id },
+        },
+        keeper.keeping().version,
+      ).catch(() => undefined);
       // Whoever has left is told in the tray, and stays where they are.
       if (!unchanged || !here.current) return;
       // A new review is followed at once; one that was there is told of first.
