@@ -66,6 +66,39 @@ test('what is typed is kept too, and comes back when another file took its place
   await expect(wrong).toBeVisible();
 });
 
+test('a damaged draft is told of, removed, and keeps no other from being written', async ({
+  page,
+  desk,
+}) => {
+  await desk();
+  await page.getByRole('textbox', { name: 'Patch' }).fill('--- a/x\n');
+  await base(page).fill('release/2026-11');
+  await expect(page.getByText(deskWords.kept)).toBeVisible();
+  await page.evaluate(async () => {
+    const done = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve) => {
+        request.addEventListener('success', () => resolve(request.result));
+      });
+    const database = await done(indexedDB.open('docket'));
+    const drafts = database.transaction('drafts', 'readwrite').objectStore('drafts');
+    const [draft] = (await done(drafts.getAll())) as object[];
+    await done(drafts.put({ ...draft, patch: new Blob([new Uint8Array([0xff])]) }));
+    database.close();
+  });
+  await page.reload();
+  const said = page.getByText(pattern(deskWords.damaged, { draft: 'Patch on release/2026-11' }));
+  await expect(said).toBeVisible();
+  await expectAccessible(page);
+  const drafts = page.getByRole('region', { name: deskWords.savedHere });
+  await drafts
+    .getByRole('button', { name: `${deskWords.remove} Patch on release/2026-11` })
+    .click();
+  await expect(drafts.getByRole('listitem')).toHaveCount(0);
+  await expect(said).toHaveCount(0);
+  await page.getByRole('textbox', { name: 'Patch' }).fill('--- a/y\n');
+  await expect(page.getByText(deskWords.kept)).toBeVisible();
+});
+
 test('a draft that the browser fails to write is said not to be saved', async ({ page, desk }) => {
   await page.addInitScript(() => {
     IDBObjectStore.prototype.put = function (...given) {

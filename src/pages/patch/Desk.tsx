@@ -132,6 +132,7 @@ export function Desk({
       <DeskNotices
         keeping={keeping}
         storage={opening.refused}
+        damaged={opening.damaged && kept.find(({ id }) => id === opening.damaged?.id)}
         changedElsewhere={other !== undefined && other.version > keeping.version}
         onShowOther={() => onOpenDraft(keeping.id)}
         replaced={!desk.canUndo ? undefined : content.text === '' ? 'cleared' : 'replaced'}

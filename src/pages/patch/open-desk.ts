@@ -9,13 +9,21 @@ import { StorageRefused } from '../../kept/items.ts';
 export type Opening = {
   draft: PatchDraft | undefined;
   text: string;
+  /** The draft that was to be opened, if what is kept of it can’t be read. */
+  damaged: PatchDraft | undefined;
   /** What came of sending this very patch, where this browser did and it is not over. */
   attempt: Attempt | undefined;
   /** This browser keeps nothing: the desk lives as long as its page. */
   refused: StorageRefused | undefined;
 };
 
-const EMPTY: Opening = { draft: undefined, text: '', attempt: undefined, refused: undefined };
+const EMPTY: Opening = {
+  draft: undefined,
+  text: '',
+  damaged: undefined,
+  attempt: undefined,
+  refused: undefined,
+};
 
 /** Opens the draft that is asked for, else the one of this repository that was changed last. */
 export async function openDesk(
@@ -31,7 +39,8 @@ export async function openDesk(
       drafts.find(({ id }) => id === asked) ??
       drafts.toSorted((a, b) => b.changed_at.localeCompare(a.changed_at))[0];
     if (!draft) return EMPTY;
-    const text = await draftText(draft);
+    const text = await draftText(draft).catch(() => undefined);
+    if (text === undefined) return { ...EMPTY, damaged: draft };
     return { ...EMPTY, draft, text, attempt: await openAttempt(orgId, draft, text) };
   } catch (error) {
     if (error instanceof StorageRefused) return { ...EMPTY, refused: error };

@@ -9,6 +9,7 @@ export const deskWords = {
   replaced: 'Patch replaced.',
   undo: 'Undo',
   notKept: 'This draft isn’t being saved.',
+  damaged: 'Couldn’t open “{draft}”, because what’s saved of it is damaged.',
   changedElsewhere: 'Another tab changed this draft.',
   forked: 'This is now a separate draft.',
   yourPatches: 'Your patches',
