@@ -318,6 +318,29 @@ test('whoever leaves while it is sent stays where they are, and what was sent is
   );
 });
 
+test('another patch can be opened while one is sent, and the answer isn’t about it', async ({
+  page,
+  desk,
+  repository,
+}) => {
+  await desk();
+  await openFile(page, 'going.patch', repository.unpinned('going'));
+  await base(page).fill(repository.base);
+  const release = await holdBack(page, /\/patch-reviews$/);
+  await send(page).click();
+  const sending = page.getByRole('button', { name: deskWords.sending });
+  await expect(sending).toBeVisible();
+  await openFile(page, 'next.patch', repository.unpinned('next'));
+  await expect(page.getByRole('region', { name: 'Patch next.patch' })).toBeVisible();
+  await expect(sending).toHaveAttribute('aria-disabled', 'true');
+  release();
+  const answer = page.getByRole('status').filter({ hasText: deskWords.started });
+  await expect(answer).toContainText(deskWords.earlier);
+  await expectAccessible(page);
+  await send(page).click();
+  await expect(page).toHaveURL(/\/reviews\/[0-9a-f-]{36}$/);
+});
+
 onSample(
   'a patch that this browser does not have is opened again, and it is said that it is not verified',
   async ({ page, visit }) => {

@@ -36,9 +36,12 @@ export function SendOutcome({ content, patch, sending, onSend, onShow }: SentPat
   if (sending.state === 'not_sent') return <NotSent error={sending.error} onSend={onSend} />;
   if (sending.state !== 'over') return null;
   const { outcome } = sending.attempt;
-  if (outcome.state === 'answered') return <Answered outcome={outcome} />;
   const base = commitOf(content.base);
   const same = content.text === sending.content.text && base === commitOf(sending.content.base);
+  if (outcome.state === 'answered') {
+    // Once a review is known, the desk is empty again.
+    return <Answered outcome={outcome} earlier={!same && content.text !== ''} />;
+  }
   if (outcome.state === 'unknown') {
     const again = !same ? 'changed' : isCommit(base) ? 'same' : 'sameName';
     return <NotKnown lost={outcome.lost} again={again} onSend={onSend} />;
@@ -49,7 +52,14 @@ export function SendOutcome({ content, patch, sending, onSend, onShow }: SentPat
   return <Refused outcome={outcome} same={same} patch={patch} onShow={onShow} />;
 }
 
-function Answered({ outcome }: { outcome: Extract<AttemptOutcome, { state: 'answered' }> }) {
+function Answered({
+  outcome,
+  earlier,
+}: {
+  outcome: Extract<AttemptOutcome, { state: 'answered' }>;
+  /** Something else is on the desk by now. */
+  earlier: boolean;
+}) {
   const orgId = useOrgId();
   const review = useQuery(q(getReview, { org_id: orgId, review_id: outcome.review_id })).data
     ?.value;
@@ -72,6 +82,7 @@ function Answered({ outcome }: { outcome: Extract<AttemptOutcome, { state: 'answ
         </Link>
       }
     >
+      {earlier && `${words.earlier} `}
       {outcome.created === false && `${words.existedDetail} `}
       {outcome.created === undefined && 'It didn’t say whether the review is new. '}
       {status !== undefined && <PlainValue of={reviewStatus} value={status} />}

@@ -82,6 +82,9 @@ export function useSending({
     sending,
     send: (content: DeskContent, options: { unkept: boolean } = { unkept: false }) =>
       void send(content, options.unkept),
-    forget: () => setSending({ state: 'idle' }),
+    /** Drops what came of sending; what is still being sent is waited for. */
+    forget: () => {
+      if (!busy.current) setSending({ state: 'idle' });
+    },
   };
 }

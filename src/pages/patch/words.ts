@@ -47,6 +47,7 @@ export const deskWords = {
   existed: 'This patch was already reviewed on this base.',
   existedDetail: 'The service returned the existing review.',
   returned: 'The service returned a review.',
+  earlier: 'This is about what you sent, not what’s here now.',
   open: 'Open the review',
   unknown: 'The service may or may not have received the patch.',
   sendAgain: 'Send again',
