@@ -252,6 +252,12 @@ test.describe('when the answer is lost', () => {
     await expect(alert).toContainText(deskWords.again.sameName);
     await base(page).fill(repository.base);
     await expect(alert).toContainText(deskWords.again.changed);
+    await base(page).fill('main~1');
+    await expect(alert.getByRole('button', { name: 'Send' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    await base(page).fill(repository.base);
     await alert.getByRole('button', { name: 'Send' }).click();
     await expect(alert).toContainText(deskWords.again.same);
     await own.setFaults('none');

@@ -31,9 +31,20 @@ export type SentPatch = {
   onShow: (line: number) => void;
 };
 
+/** A button that sends what is on the desk, unless something is lacking; `lacking` is the id of what says so. */
+type Sender = { lacking: string | undefined; onSend: SentPatch['onSend'] };
+
 /** What came of sending: a review, a refusal with what to mend, or an outcome that is not known. */
-export function SendOutcome({ content, patch, sending, onSend, onShow }: SentPatch) {
-  if (sending.state === 'not_sent') return <NotSent error={sending.error} onSend={onSend} />;
+export function SendOutcome({
+  content,
+  patch,
+  sending,
+  lacking,
+  onSend,
+  onShow,
+}: SentPatch & Sender) {
+  const sender = { lacking, onSend };
+  if (sending.state === 'not_sent') return <NotSent {...sender} error={sending.error} />;
   if (sending.state !== 'over') return null;
   const { outcome } = sending.attempt;
   const base = commitOf(content.base);
@@ -44,7 +55,7 @@ export function SendOutcome({ content, patch, sending, onSend, onShow }: SentPat
   }
   if (outcome.state === 'unknown') {
     const again = !same ? 'changed' : isCommit(base) ? 'same' : 'sameName';
-    return <NotKnown lost={outcome.lost} again={again} onSend={onSend} />;
+    return <NotKnown {...sender} lost={outcome.lost} again={again} />;
   }
   if (outcome.state !== 'refused') return null;
   const error = new ServiceError(outcome);
@@ -93,12 +104,12 @@ function Answered({
 function NotKnown({
   lost,
   again,
+  lacking,
   onSend,
-}: {
+}: Sender & {
   lost: Lost;
   /** What sending what is on the desk would be, compared with what was sent. */
   again: 'same' | 'sameName' | 'changed';
-  onSend: () => void;
 }) {
   return (
     <Banner
@@ -106,7 +117,9 @@ function NotKnown({
       role="alert"
       title={words.unknown}
       actions={
-        <Button onClick={() => onSend()}>{again === 'changed' ? 'Send' : words.sendAgain}</Button>
+        <Button blocked={lacking !== undefined} aria-describedby={lacking} onClick={() => onSend()}>
+          {again === 'changed' ? 'Send' : words.sendAgain}
+        </Button>
       }
     >
       {lost.why === 'no_answer' && 'The connection was lost, or the service didn’t respond. '}
@@ -158,13 +171,7 @@ function Refused({
 }
 
 /** Nothing reached the service. */
-function NotSent({
-  error,
-  onSend,
-}: {
-  error: unknown;
-  onSend: (options?: { unkept: boolean }) => void;
-}) {
+function NotSent({ error, lacking, onSend }: Sender & { error: unknown }) {
   if (error instanceof SignedOut) return <Failure error={error} what="this" />;
   if (error instanceof StorageRefused) {
     return (
@@ -172,7 +179,15 @@ function NotSent({
         tone="gap"
         role="alert"
         title={words.notSent}
-        actions={<Button onClick={() => onSend({ unkept: true })}>{words.sendAnyway}</Button>}
+        actions={
+          <Button
+            blocked={lacking !== undefined}
+            aria-describedby={lacking}
+            onClick={() => onSend({ unkept: true })}
+          >
+            {words.sendAnyway}
+          </Button>
+        }
       >
         {error.message} Docket normally saves what it sends so you can see the outcome later. If you
         send anyway, only this page will know about it.

@@ -43,7 +43,7 @@ export function SendPanel(sent: SentPatch) {
             : (lacking ??
               'Requires the reviews:request scope and read access to the repository on the source host. The service checks this when you send.')}
         </p>
-        <SendOutcome {...sent} />
+        <SendOutcome {...sent} lacking={lacking === undefined ? undefined : reason} />
       </div>
     </Panel>
   );
