@@ -106,6 +106,29 @@ describe('read', () => {
     ]);
   });
 
+  test('a part is named once, and what was left out within it before is not named', () => {
+    const { id: _, ...nameless } = finding('f');
+    const raw = review([{ ...assessment('a', [finding('f'), nameless]), checks: [] }, null]);
+    expect(readReview(raw).unreadable.map(({ place }) => place)).toEqual([
+      'assessments[1]',
+      'assessments[0]',
+    ]);
+  });
+
+  test('the time it takes grows with the number of parts that do not fit, no faster', () => {
+    const count = 8_000;
+    const reviews = Array.from({ length: count }, (_, index) => ({
+      ...review([]),
+      id: `r${index}`,
+      run_number: 'one',
+      pull_request_number: 'two',
+    }));
+    // With each part held against each other one, it takes minutes.
+    const { value, unreadable } = read<ReviewPage>(zReviewPage() as never, { reviews });
+    expect(value.reviews).toHaveLength(count);
+    expect(unreadable).toHaveLength(2 * count);
+  });
+
   test('what is named is what came, and what did not fit of it', () => {
     const { unreadable } = read<ReviewPage>(zReviewPage() as never, {
       reviews: [],

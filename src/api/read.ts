@@ -95,28 +95,33 @@ export function read<T>(schema: ZodMiniType<T>, raw: unknown): Reading<T> {
   while (!result.success) {
     // Later elements first: leaving one out moves those behind it.
     const issues = result.error.issues.toSorted(byPathDescending) as Issue[];
-    const gone: string[] = [];
+    const gone = new Set<string>();
     for (const issue of issues) {
+      const at = issue.path ?? [];
       // What lies within a part that is gone went with it, and takes nothing more.
-      const at = JSON.stringify(issue.path ?? []);
-      if (gone.some((other) => at === other || at.startsWith(`${other.slice(0, -1)},`))) continue;
-      const path = removable(value, issue.path ?? []);
-      const original = originalPath(value, issue.path ?? [], origins);
+      if (at.some((_, depth) => gone.has(JSON.stringify(at.slice(0, depth + 1))))) continue;
+      const path = removable(value, at);
+      const original = originalPath(value, at, origins);
       const cause = causes.get(placeOf(original)) ?? { ...issue, path: original };
       const expected = expectedBy(cause, path.length);
       if (path.length === 0) throw new UnreadableAnswer(expected, shorten(raw, 100_000));
-      gone.push(JSON.stringify(path));
+      gone.add(JSON.stringify(path));
       const from = original.slice(0, path.length);
       const place = placeOf(from);
       causes.set(place, cause);
-      for (const inner of unreadable.keys()) if (isWithin(inner, place)) unreadable.delete(inner);
       unreadable.set(place, { place, expected, found: shorten(valueAt(raw, from), 300) });
       leaveOut(value, path, origins);
     }
     result = safeParse(schema, value);
   }
-  return { value: result.data, unreadable: [...unreadable.values()] };
+  return { value: result.data, unreadable: outermost(unreadable) };
 }
+
+/** Those parts that no other one encloses. */
+const outermost = (parts: ReadonlyMap<string, UnreadablePart>) =>
+  [...parts.values()].filter(({ place }) =>
+    place.matchAll(/[.[]/g).every(({ index }) => !parts.has(place.slice(0, index))),
+  );
 
 /** Deeper than any record goes, and as far as every step of reading and showing one can follow. */
 const DEEPEST = 100;
