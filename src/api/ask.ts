@@ -20,20 +20,20 @@ export async function ask<A extends Asked, Answer>(
   { signal, key }: { signal?: AbortSignal; key?: string } = {},
 ): Promise<Reading<Answer>> {
   const { org_id: orgId } = asked.path;
-  const { token } = await sessionFor(orgId);
+  const { token, grant } = await sessionFor(orgId);
   // Loaded while the service answers. A failed load is reported where the schema is used.
   const schema = Promise.resolve(operation.schema());
   schema.catch(() => undefined);
   try {
     const text = await requestText(operation, asked, { token, signal, key });
-    noteAnswer(orgId, operation);
+    noteAnswer(grant, operation);
     const reading =
       text.length <= LARGE
         ? readText(await schema.catch(lost), text)
         : await (await import('./read-large.ts')).readLarge<Answer>(operation.id, text, signal);
     return checkedFor(operation.identity, asked.path, reading);
   } catch (error) {
-    noteAnswer(orgId, operation, error);
+    noteAnswer(grant, operation, error);
     throw error;
   }
 }

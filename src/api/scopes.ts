@@ -30,9 +30,8 @@ function stored(grant: string): Record<string, ScopeStanding> {
   }
 }
 
-function learn(orgId: string, scope: string, standing: 'permitted' | 'refused'): void {
-  const grant = currentSession(orgId)?.grant;
-  if (grant === undefined || ofGrant(grant)[scope] === standing) return;
+function learn(grant: string, scope: string, standing: 'permitted' | 'refused'): void {
+  if (ofGrant(grant)[scope] === standing) return;
   learned.set(grant, { ...ofGrant(grant), [scope]: standing });
   try {
     sessionStorage.setItem(storageKey(grant), JSON.stringify(learned.get(grant)));
@@ -42,13 +41,16 @@ function learn(orgId: string, scope: string, standing: 'permitted' | 'refused'):
   for (const listener of listeners) listener();
 }
 
-/** Notes what the answer of an operation tells; `error` is what it failed with, if it did. */
-export function noteAnswer(orgId: string, { scope }: Operation, error?: unknown): void {
-  if (error === undefined) learn(orgId, scope, 'permitted');
+/**
+ * Notes what the answer of an operation tells of the sign-in that asked; `error` is what it failed with,
+ * if it did.
+ */
+export function noteAnswer(grant: string, { scope }: Operation, error?: unknown): void {
+  if (error === undefined) learn(grant, scope, 'permitted');
   else if (error instanceof ServiceError && error.status === 403) {
     // The problem names the scope; without it, the refusal may be about the repository.
     const lacking = error.problem?.required_scope;
-    if (lacking != null) learn(orgId, lacking, 'refused');
+    if (lacking != null) learn(grant, lacking, 'refused');
   }
 }
 

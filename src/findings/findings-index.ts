@@ -148,8 +148,8 @@ export class FindingsIndex {
         return;
       case 'state': {
         const read = stateOf(message.read);
-        if (read.error !== undefined || read.reviews > 0) {
-          noteAnswer(this.orgId, listReviews, read.error);
+        if (this.#grant !== undefined && (read.error !== undefined || read.reviews > 0)) {
+          noteAnswer(this.#grant, listReviews, read.error);
         }
         const checked = stateOf(message.checked);
         this.#came = { ...this.#came, read, checked };
