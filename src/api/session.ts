@@ -1,12 +1,14 @@
 // The token lives in this tab: session storage, which is bound to the origin, under the organization
 // it is for. Sister tabs of the same origin and build are asked for it; "forget" removes it from all
-// of them and keeps a tombstone, so that a tab the browser restores later does not bring it back.
+// of them and notes when, so that a tab the browser restores later brings back none from before.
 
 export type Session = {
   organization: { id: string; name: string };
   token: string;
   /** Names this sign-in without telling the token. */
   grant: string;
+  /** When it began. Earlier versions did not write that down. */
+  began?: number;
 };
 
 /** An organization that was connected in this browser; no token. */
@@ -27,26 +29,20 @@ const channel =
 const listeners = new Set<() => void>();
 const asked = new Map<string, Promise<Session | undefined>>();
 
-/** Storage that is refused (private modes, policies) or full: the session lives until the reload. */
-const memory = new Map<string, string>();
+/** What storage did not take, being refused (private modes, policies) or full; it holds until the reload. */
+const memory = new Map<string, string | undefined>();
 function store(storage: 'sessionStorage' | 'localStorage', key: string, value: string | undefined) {
-  if (value === undefined) memory.delete(key);
-  else memory.set(key, value);
   try {
     if (value === undefined) window[storage].removeItem(key);
     else window[storage].setItem(key, value);
+    memory.delete(key);
   } catch {
-    // `memory` holds it.
+    memory.set(key, value);
   }
 }
 function stored(storage: 'sessionStorage' | 'localStorage', key: string): unknown {
-  let text: string | null | undefined;
   try {
-    text = window[storage].getItem(key);
-  } catch {
-    text = memory.get(key);
-  }
-  try {
+    const text = memory.has(key) ? memory.get(key) : window[storage].getItem(key);
     return JSON.parse(text ?? 'null');
   } catch {
     return null;
@@ -63,16 +59,23 @@ const isSession = (value: unknown): value is Session => {
   );
 };
 
-const forgottenGrants = (): string[] => {
-  const grants = stored('localStorage', FORGOTTEN);
-  return Array.isArray(grants) ? grants.filter((grant) => typeof grant === 'string') : [];
-};
+/** When sessions were forgotten, by organization; in a list of an earlier version, their grants. */
+const forgotten = (): Record<string, unknown> => ({
+  ...(stored('localStorage', FORGOTTEN) as object | null),
+});
+
+/** When the sessions of an organization were forgotten last; -1: never. */
+function forgottenAt(organizationId: string): number {
+  const at = forgotten()[organizationId];
+  return typeof at === 'number' ? at : -1;
+}
 
 /** The session of an organization in this tab, unless it was forgotten meanwhile. */
 export function currentSession(organizationId: string): Session | undefined {
   const session = stored('sessionStorage', sessionKey(organizationId));
   if (!isSession(session) || session.organization.id !== organizationId) return undefined;
-  if (!forgottenGrants().includes(session.grant)) return session;
+  const isNewer = (session.began ?? 0) > forgottenAt(organizationId);
+  if (isNewer && !Object.values(forgotten()).includes(session.grant)) return session;
   store('sessionStorage', sessionKey(organizationId), undefined);
   return undefined;
 }
@@ -120,7 +123,9 @@ channel?.addEventListener('message', ({ data }: MessageEvent<Message | null>) =>
 
 /** Keeps a token for this tab, in the place of an earlier one. */
 export function startSession(organization: KnownOrganization, token: string): Session {
-  const session = { organization, token, grant: crypto.randomUUID() };
+  // Whatever the clock says, it is newer than what was forgotten.
+  const began = Math.max(Date.now(), forgottenAt(organization.id) + 1);
+  const session = { organization, token, grant: crypto.randomUUID(), began };
   store('sessionStorage', sessionKey(organization.id), JSON.stringify(session));
   for (const listener of listeners) listener();
   return session;
@@ -135,11 +140,8 @@ export function rememberOrganization(organization: KnownOrganization): void {
 
 /** Forgets the token of an organization in every tab, for good. */
 export function forgetSession(organizationId: string): void {
-  const session = currentSession(organizationId);
-  if (session) {
-    const grants = [session.grant, ...forgottenGrants()].slice(0, 200);
-    store('localStorage', FORGOTTEN, JSON.stringify(grants));
-  }
+  const at = Math.max(Date.now(), currentSession(organizationId)?.began ?? 0);
+  store('localStorage', FORGOTTEN, JSON.stringify({ ...forgotten(), [organizationId]: at }));
   store('sessionStorage', sessionKey(organizationId), undefined);
   channel?.postMessage({ kind: 'forget', organizationId } satisfies Message);
   for (const listener of listeners) listener();
