@@ -2,7 +2,7 @@ import { getReview } from '../api/operations.ts';
 import type { CustomerReviewDetail } from '../api/types.ts';
 import { isRefusal, isSignedOut, ServiceError } from '../api/failure.ts';
 import { q, queryClient } from '../api/query.ts';
-import type { Reading } from '../api/read.ts';
+import { UnreadableAnswer, type Reading } from '../api/read.ts';
 import { pollDelay } from './poll-delay.ts';
 import { byServiceClock } from '../lib/service-clock.ts';
 import { noteRead, watched, type Watched } from './watched.ts';
@@ -251,13 +251,16 @@ export class Poller {
       retryAfter = error instanceof ServiceError ? error.retryAfter : undefined;
       this.#signedOut = isSignedOut(error);
       // A review that this token does not see, or cannot be read, is the review's matter.
-      if (this.#signedOut || !isRefusal(error)) {
-        this.#inContact({
-          state: 'lost',
-          since: new Date(byServiceClock(started)).toISOString(),
-          signedOut: this.#signedOut,
-        });
-      }
+      const answered = isRefusal(error) || error instanceof UnreadableAnswer;
+      this.#inContact(
+        answered && !this.#signedOut
+          ? { state: 'fine' }
+          : {
+              state: 'lost',
+              since: new Date(byServiceClock(started)).toISOString(),
+              signedOut: this.#signedOut,
+            },
+      );
     }
     state.reads += 1;
     const took = Date.now() - started;
