@@ -3,7 +3,10 @@ import { ownValue } from '../lib/own-value.ts';
 import { storedValue } from '../ui/stored.ts';
 import { tableSettings, type TableSettings } from '../ui/table/settings.ts';
 
-const view = z.object({
+// Other versions share the storage: fields that this one does not know stay, and of what it cannot read
+// nothing else is lost.
+
+const view = z.looseObject({
   id: z.string(),
   name: z.string(),
   /** Views were first saved of reviews alone. */
@@ -16,23 +19,23 @@ export type View = z.infer<typeof view>;
 /** The lists that views are saved of. */
 export type ViewedList = View['list'];
 
-const settings = z.object({
+const settings = z.looseObject({
   views: z.pipe(
     z.catch(z.array(z.catch(z.nullable(view), null)), []),
     z.transform((views) => views.filter((each) => each !== null)),
   ),
   /** The view that the list opens with when its address asks for nothing. */
-  defaultView: z.exactOptional(z.string()),
+  defaultView: z.catch(z.optional(z.string()), undefined),
   /** Who the person says they are, of the authors seen. The id is exact. */
-  me: z.exactOptional(z.object({ id: z.string(), name: z.string() })),
+  me: z.catch(z.optional(z.looseObject({ id: z.string(), name: z.string() })), undefined),
 });
 export type OrganizationSettings = z.infer<typeof settings>;
 
+const none: OrganizationSettings = { views: [] };
 const byOrganization = storedValue(
   'docket.lists',
-  (stored) => z.safeParse(z.record(z.string(), settings), stored).data ?? {},
+  (stored) => z.safeParse(z.record(z.string(), z.catch(settings, none)), stored).data ?? {},
 );
-const none: OrganizationSettings = { views: [] };
 
 export const organizationSettings = (orgId: string) =>
   ownValue(byOrganization.get(), orgId) ?? none;
