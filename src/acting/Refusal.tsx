@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { isSignedOut, ServiceError } from '../api/failure.ts';
-import type { AttemptOutcome } from './attempt.ts';
+import { fill } from '../lib/fill.ts';
+import type { AskedAction, AttemptOutcome } from './attempt.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { UntrustedText } from '../ui/UntrustedText.tsx';
 import { Failure, LackingScope, ServiceWords } from '../scaffold/Failure.tsx';
@@ -9,18 +10,28 @@ import { wordFor } from '../api/words.ts';
 import { actingWords as words } from './words.ts';
 
 /** Why the service refused an attempt: what its status says, and its own words. */
-export function Refusal({ outcome }: { outcome: AttemptOutcome & { state: 'refused' } }) {
+export function Refusal({
+  outcome,
+  past,
+}: {
+  outcome: AttemptOutcome & { state: 'refused' };
+  /** What was asked, where that was some time ago: this tab’s token may be another one by now. */
+  past?: AskedAction;
+}) {
   const error = new ServiceError(outcome);
-  if (isSignedOut(error)) return <Failure error={error} what="this" />;
+  if (!past && isSignedOut(error)) return <Failure error={error} what="this" />;
   return (
-    <Banner tone="serious" role="alert" title={words.rejected}>
-      {reason(outcome)}
+    <Banner tone="serious" role={past ? undefined : 'alert'} title={words.rejected}>
+      {reason(outcome, past)}
       <ServiceWords error={error} />
     </Banner>
   );
 }
 
-function reason({ status, problem }: AttemptOutcome & { state: 'refused' }): ReactNode {
+function reason(
+  { status, problem }: AttemptOutcome & { state: 'refused' },
+  past: AskedAction | undefined,
+): ReactNode {
   const unavailability = problem?.action_unavailability;
   if (problem?.required_scope) {
     return (
@@ -37,10 +48,14 @@ function reason({ status, problem }: AttemptOutcome & { state: 'refused' }): Rea
     );
   }
   switch (status) {
+    case 401:
+      return words.tokenRefused;
     case 403:
       return 'This token isn’t allowed to make this request.';
     case 404:
-      return 'The review or pull request doesn’t exist, or this token can’t see it; the service doesn’t say which.';
+      return fill(words.notFound, {
+        what: past?.operation === 'patch_review' ? 'repository' : 'review or pull request',
+      });
     case 409:
       return 'The request conflicts with the current state. For example, a review may be pending or running.';
     case 429:

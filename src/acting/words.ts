@@ -32,6 +32,8 @@ export const actingWords = {
     'If the response is lost, or you close or reload this page, Docket won’t remember the request. Nothing has been sent yet.',
   blocked: 'Already requested. Nothing was sent.',
   rejected: 'The service rejected the request.',
+  tokenRefused: 'The token wasn’t accepted.',
+  notFound: 'The {what} doesn’t exist, or this token can’t see it; the service doesn’t say which.',
   tooMany: 'Too many requests. Try again in a moment.',
   waiting: 'Waiting for the service to respond.',
 

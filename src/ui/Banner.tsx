@@ -14,7 +14,7 @@ export function Banner({
   tone: 'gap' | 'serious' | 'live' | 'plain';
   icon?: IconName;
   title: ReactNode;
-  role?: 'alert' | 'status';
+  role?: 'alert' | 'status' | undefined;
   children?: ReactNode;
   actions?: ReactNode;
 }) {

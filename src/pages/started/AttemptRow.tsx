@@ -83,7 +83,7 @@ export function AttemptRow({
       <State attempt={attempt} told={told} />
       {outcome.state === 'refused' && (
         <div className={css.full}>
-          <Refusal outcome={outcome} />
+          <Refusal outcome={outcome} past={asked} />
         </div>
       )}
       {outcome.state === 'unknown' && asked.operation !== 'patch_review' && (
