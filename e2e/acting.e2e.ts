@@ -4,7 +4,7 @@ import { renameSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 import { fill } from '../src/lib/fill.ts';
 import { scaffoldWords as words } from '../src/scaffold/words.ts';
-import { expect, notKnown, rerun, test } from './support/acting.ts';
+import { expect, notKnown, refuseNextPut, rerun, test } from './support/acting.ts';
 import type { EmbeddedService } from './support/embedded-service.ts';
 import { expectFocusKept, listen, said, tabTo } from './support/for-everyone.ts';
 import { expectFitForPhone } from './support/phone.ts';
@@ -434,6 +434,21 @@ test('where the browser keeps nothing, the person decides knowing it', async ({
     .click();
   await expect(page.getByText(pattern(actingWords.started))).toBeVisible();
   expect(records.runs(1)).toHaveLength(4);
+});
+
+test('what one started is cleared from the list, also if it can’t be watched', async ({
+  page,
+  open,
+}) => {
+  await open();
+  await refuseNextPut(page, 'watched');
+  await rerun(page);
+  await expect(page.getByText(pattern(actingWords.started))).toBeVisible();
+  await page.getByRole('link', { name: 'Your requests' }).click();
+  const list = page.getByRole('list', { name: startedWords.list });
+  await expect(list.getByRole('listitem')).toHaveCount(1);
+  await page.getByRole('button', { name: startedWords.clear }).click();
+  await expect(page.getByText(startedWords.none)).toBeVisible();
 });
 
 test('what one started is a list of its own, and the actions are in the palette', async ({

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, rerun, test } from './support/acting.ts';
+import { expect, refuseNextPut, rerun, test } from './support/acting.ts';
 import type { ServiceRecords } from './support/service-records.ts';
 import { expectNothingMoved } from './support/moves.ts';
 import { expectFitForPhone } from './support/phone.ts';
@@ -71,6 +71,20 @@ test('what one started is followed from every page: tray, title, icon, and then 
   await expect(tray(page)).toHaveCount(0);
   await expect(page).toHaveTitle(/^Move session renewal/);
   await expect(link).toHaveAttribute('href', '/favicon.svg');
+});
+
+test('that a review can’t be watched is said until it can', async ({ page, open, records }) => {
+  await open();
+  records.setReview(records.runs(1)[0]?.id ?? '', 'RUNNING');
+  await page.reload();
+  const watch = page.getByRole('button', { name: followingWords.watch, exact: true });
+  await expect(watch).toBeVisible();
+  await refuseNextPut(page, 'watched');
+  await watch.click();
+  await expect(page.getByRole('alert')).toContainText('Can’t watch this review.');
+  await watch.click();
+  await expect(tray(page).getByRole('listitem')).toHaveCount(1);
+  await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
 test('runs that are compared are followed to their end', async ({ page, open, records }) => {

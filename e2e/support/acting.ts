@@ -39,6 +39,18 @@ export async function rerun(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: actingWords.rerun }).click();
 }
 
+/** Has the browser refuse the next item of a kind that the page keeps. */
+export const refuseNextPut = (page: Page, kind: string) =>
+  page.evaluate((name) => {
+    // oxlint-disable-next-line typescript/unbound-method -- called with its object below
+    const put = IDBObjectStore.prototype.put;
+    IDBObjectStore.prototype.put = function (...given) {
+      if (this.name !== name) return put.apply(this, given);
+      IDBObjectStore.prototype.put = put;
+      throw new DOMException('Full', 'QuotaExceededError');
+    };
+  }, kind);
+
 export const notKnown = (page: Page) => page.getByRole('region', { name: actingWords.unknown });
 
 export { expect };

@@ -143,16 +143,17 @@ export async function performAttempt(
       await forgetAttempt(attempt);
       throw new SignedOut(draft.organization_id);
     }
-    try {
-      const recorded = await record(attempt, outcome);
-      if (outcome.state === 'answered') await follow(attempt, outcome.review_id);
-      return recorded;
-    } catch {
+    const recorded = await record(attempt, outcome).catch(() => {
       // What came of it is known to this page alone: the journal, read again, would say "unknown".
       unkept.set(attempt.id, { ...attempt, outcome });
       changedHere(attempt.organization_id);
       return { ...attempt, outcome };
+    });
+    // Where that cannot be written, it is in the journal all the same.
+    if (outcome.state === 'answered') {
+      await follow(attempt, outcome.review_id).catch(() => undefined);
     }
+    return recorded;
   });
 }
 

@@ -29,6 +29,7 @@ export function WatchToggle({ review }: { review: CustomerReviewDetail }) {
   // It stays when the review comes to its end: neither the focus nor what stands beside it moves.
   if (!useHeld(review.id, live)) return null;
   const change = async () => {
+    setRefused(undefined);
     try {
       if (item) await unwatch(orgId, review.id);
       else {
