@@ -91,6 +91,50 @@ test('values that only one of them lists are named', () => {
   expect(words).toContain('also has ARCHIVED in the service’s API');
 });
 
+/** The contract, with a type described otherwise. */
+const described = (name: string, as: (schema: Schema, all: Record<string, unknown>) => object) =>
+  changed(({ components: { schemas } }) => {
+    const schema = schemas[name];
+    if (!schema) throw new Error(`no ${name}`);
+    Object.assign(schemas, { [name]: as(schema, schemas) });
+  });
+const composed = ({ properties, required = [] }: Schema, all: Record<string, unknown>) => {
+  const [[first, field] = [], ...rest] = Object.entries(properties);
+  all['Base'] = {
+    allOf: [{ $ref: '#/components/schemas/Base' }, { type: 'object', required }],
+    properties: { [first ?? '']: field },
+  };
+  const base = { $ref: '#/components/schemas/Base' };
+  return { description: 'As one.', allOf: [base, { properties: Object.fromEntries(rest) }] };
+};
+
+test('a type that is composed of several is compared as one', () => {
+  const name = 'CustomerReviewDetail';
+  expect(contractDifferences(contract, described(name, composed))).toEqual([]);
+  const lacking = described(name, (schema, all) => {
+    const { status: _, ...properties } = schema.properties;
+    return composed({ ...schema, properties }, all);
+  });
+  expect(contractDifferences(contract, lacking)).toEqual([
+    { place: `${name}.status`, what: 'is missing from the service’s API', decided: false },
+  ]);
+});
+
+test.each([
+  ['one of several', () => ({ oneOf: [{ type: 'object' }, { type: 'object' }] })],
+  ['any of several', () => ({ anyOf: [{ properties: {} }, { type: 'string' }] })],
+  ['fields or one of several', (schema: Schema) => ({ ...schema, oneOf: [{}, {}] })],
+  ['an object', () => ({ type: 'object' })],
+])('a type that is %s in the other document is not said to match', (_, as) => {
+  expect(contractDifferences(contract, described('CustomerReviewDetail', as))).toEqual([
+    {
+      place: 'CustomerReviewDetail',
+      what: 'can’t be compared with the service’s API',
+      decided: false,
+    },
+  ]);
+});
+
 test('a document that is not one is told apart, and nothing throws on what another has', () => {
   expect(contractDifferences(contract, {})).toHaveLength(14);
   fc.assert(

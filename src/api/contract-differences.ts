@@ -92,6 +92,11 @@ export function contractDifferences(here: OpenApi, there: OpenApi): ContractDiff
     const [ours, theirs] = [typesOf(a), typesOf(b)];
     if (theirs !== '' && ours !== theirs) {
       tell(place, `is ${ours || 'of any type'} in Docket and ${theirs} in ${THEIRS}`, open);
+    } else if (
+      isChoice(b.schema) ||
+      (isObject(a.schema['properties']) && !isObject(b.schema['properties']))
+    ) {
+      tell(place, `can’t be compared with ${THEIRS}`, open);
     }
     compareValues(place, a.schema, b.schema, open);
     if (isObject(a.schema['items']) || isObject(b.schema['items'])) {
@@ -185,6 +190,11 @@ function plainSchema(document: OpenApi, value: unknown): Plain | undefined {
       schema = resolve(document, schema);
       continue;
     }
+    const together = objects(schema['allOf']);
+    if (together.length > 1 || (together.length === 1 && isObject(schema['properties']))) {
+      schema = merged(document, schema);
+      continue;
+    }
     const members = objects(schema['oneOf'] ?? schema['anyOf'] ?? schema['allOf']);
     const rest = members.filter((member) => member['type'] !== 'null');
     if (rest.length < members.length || schema['nullable'] === true) nullable = true;
@@ -193,6 +203,30 @@ function plainSchema(document: OpenApi, value: unknown): Plain | undefined {
     schema = Object.keys(only).every((key) => NOT_PARTS.has(key)) ? undefined : only;
   }
   return schema && { schema, name, nullable };
+}
+
+/** One of several types, which is more than a type or null. */
+const isChoice = (schema: Json) =>
+  ['oneOf', 'anyOf'].some((key) => objects(schema[key]).length > 1);
+
+/** A schema with those of its `allOf`, which all hold, as one that has all of their fields. */
+function merged(document: OpenApi, whole: Json): Json {
+  const all = new Set<Json>();
+  const add = (value: unknown) => {
+    const schema = resolve(document, value);
+    if (!schema || all.has(schema)) return;
+    all.add(schema);
+    objects(schema['allOf']).forEach(add);
+  };
+  add(whole);
+  const { allOf: _, ...schema } = Object.assign({}, ...all) as Json;
+  const required = [...all].flatMap((each) => strings(each['required']));
+  const properties = [...all].map((each) => each['properties']).filter(isObject);
+  return {
+    ...schema,
+    required,
+    ...(properties.length > 0 && { properties: Object.assign({}, ...properties) as Json }),
+  };
 }
 
 /** "string", "integer or null"; empty where the schema does not say. */
