@@ -14,6 +14,7 @@ test.each([
   [key, `/organizations/${org}/reviews/${id}`],
   [`  ${key.toUpperCase().replace('REV', 'rev')} `, `/organizations/${org}/reviews/${id}`],
   [`/organizations/${org}/reviews/${id}`, `/organizations/${org}/reviews/${id}`],
+  [`/organizations/${org}/reviews/${id.toUpperCase()}`, `/organizations/${org}/reviews/${id}`],
   [
     `https://reviews.example/base/api/v1/organizations/${org}/reviews/${id}`,
     `/organizations/${org}/reviews/${id}`,

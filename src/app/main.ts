@@ -1,3 +1,4 @@
+import './own-address.ts';
 import './ahead.ts';
 import { pageAt, type PageId } from '../addresses/pages.ts';
 import { forgetAskedAhead } from '../api/send.ts';
