@@ -54,6 +54,15 @@ test('an organization and a token connect; a wrong token is told apart from none
   ]);
   await expectAccessible(page);
 
+  // What no header can carry isn't sent.
+  const field = page.getByLabel('Access token');
+  const isAccepted = (text: string) =>
+    field.fill(text).then(() => field.evaluate((input: HTMLInputElement) => input.checkValidity()));
+  for (const text of ['not\u200ba-token', 'not-a-token…', 'not a token', ' ']) {
+    expect([text, await isAccepted(text)]).toEqual([text, false]);
+  }
+  expect(await isAccepted(` ${token} `)).toBe(true);
+
   await page.getByLabel('Organization').fill('00000000-0000-0000-0000-000000000000');
   await page.getByLabel('Access token').fill(token);
   await page.getByRole('button', { name: 'Connect' }).click();
@@ -94,6 +103,10 @@ test('a tab without a token says so, and comes back to its page after connecting
   const token = service.token('--plain').trim().split(/\s+/).at(-1) ?? '';
   await tab.getByLabel('Access token').fill(token);
   await tab.getByRole('button', { name: 'Connect' }).click();
+  await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Describe the gateway');
+  expect(tab.url()).toBe(review);
+  // Identifiers in capitals are the same ones.
+  await tab.goto(review.replaceAll(/[\da-f-]{36}/g, (id) => id.toUpperCase()));
   await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Describe the gateway');
   expect(tab.url()).toBe(review);
 });

@@ -24,6 +24,8 @@ type State =
   | { step: 'working' }
   | { step: 'refused'; title: string; detail: string; steps?: ConnectStep[] };
 
+/** What a header can carry (RFC 6750), and blanks around it that are not sent. */
+const TOKEN = String.raw`\s*[\x21-\x7e]+\s*`;
 const UUID = '[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}';
 
 /** Connects this tab to an organization: by the single-use code of a printed link, or by a token. */
@@ -92,7 +94,15 @@ export function ConnectPage({ signInError }: { signInError?: unknown }) {
           </label>
           <label className="field">
             Access token
-            <input name="token" type="password" required autoComplete="off" spellCheck={false} />
+            <input
+              name="token"
+              type="password"
+              required
+              pattern={TOKEN}
+              title="A token is made of unaccented letters, digits and punctuation, without spaces"
+              autoComplete="off"
+              spellCheck={false}
+            />
           </label>
           <Button look="primary" type="submit">
             {connectWords.connect}
