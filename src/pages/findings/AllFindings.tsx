@@ -111,7 +111,13 @@ export function AllFindings() {
           facets={source ? withCode : facets}
           groups={groups}
           sortings={sortings}
-          loaded={read?.reviews ? <Loaded read={read} news={news} /> : words.readingReviews}
+          loaded={
+            read?.reviews ? (
+              <Loaded read={read} news={news} />
+            ) : (
+              <span className={css.first}>{words.readingReviews}</span>
+            )
+          }
           arriving={reading}
           sought={words.sought}
           search={index.search}
