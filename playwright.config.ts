@@ -1,3 +1,4 @@
+import './scripts/compile-cache.ts';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'playwright/test';
@@ -6,11 +7,6 @@ import { defineConfig } from 'playwright/test';
 export const DEBIAN_CHROMIUM = '/usr/bin/chromium';
 export const DEBIAN_HEADLESS = '/usr/bin/chromium-headless-shell';
 export const DEBIAN_FIREFOX = '/usr/bin/firefox-esr';
-
-// Hundreds of services and commands are started: each would compile the same files again.
-process.env['NODE_COMPILE_CACHE'] ??= fileURLToPath(
-  new URL('node_modules/.cache/node-compile', import.meta.url),
-);
 
 const ARGS = ['--no-sandbox', '--disable-quic', '--disable-background-networking'];
 const startedFrom = (file: string, args: string[] = ARGS) =>

@@ -139,7 +139,7 @@ export default defineConfig(({ command }) => ({
   worker: { format: 'es', plugins: () => [bundled.worker] },
   test: {
     include: ['{src,service,scripts}/**/*.test.ts'],
-    setupFiles: ['scripts/property-runs.ts'],
+    setupFiles: ['scripts/property-runs.ts', 'scripts/compile-cache.ts'],
     // Otherwise one processor is left idle: half of the time, where there are two.
     maxWorkers: '100%',
     testTimeout: 20_000,
