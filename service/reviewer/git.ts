@@ -121,7 +121,7 @@ export class GitRepository {
    * beginning of one. null: none, or more than one.
    */
   async commitNamed(name: string): Promise<string | null> {
-    // No name is such, and no program takes it.
+    // No commit is named like that, and git can’t be given it.
     if (name.includes('\0') || name.length > LONGEST_NAME) return null;
     for (const each of [name, `origin/${name}`]) {
       try {

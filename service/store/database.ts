@@ -25,7 +25,7 @@ export function openDatabase(
   const database = openFile(dataFolder);
   try {
     addPacking(database);
-    // For a migration: SQLite’s own knows English letters only.
+    // For a migration: SQLite’s own `lower` changes ASCII letters only.
     database.function('lowered', (text) => String(text).toLowerCase());
     // A migration may replace a table that others refer to.
     database.exec(

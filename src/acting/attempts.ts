@@ -149,7 +149,7 @@ export async function performAttempt(
       changedHere(attempt.organization_id);
       return { ...attempt, outcome };
     });
-    // Where that cannot be written, it is in the journal all the same.
+    // Even if it can’t be followed, the journal has it.
     if (outcome.state === 'answered') {
       await follow(attempt, outcome.review_id).catch(() => undefined);
     }

@@ -1,4 +1,4 @@
-import { smallIds } from '../lib/small-ids.ts';
+import { lowerCaseIds } from '../lib/lower-case-ids.ts';
 
 const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
 const publicKey = /^rev_([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{12})$/i;
@@ -25,5 +25,5 @@ export function destinationOf(text: string, orgId: string): string | undefined {
   if (found === undefined) return undefined;
   // Through URL, so that nothing but a path of this origin comes out.
   const { pathname, search } = new URL(found, 'http://own.invalid');
-  return smallIds(pathname) + search;
+  return lowerCaseIds(pathname) + search;
 }

@@ -1,6 +1,6 @@
-// What this browser keeps, and what pages compare, goes by identifiers in small letters.
-import { smallIds } from '../lib/small-ids.ts';
+// What this browser keeps and what pages compare goes by identifiers in lower case.
+import { lowerCaseIds } from '../lib/lower-case-ids.ts';
 
 const { pathname, search, hash } = window.location;
-const path = smallIds(pathname);
+const path = lowerCaseIds(pathname);
 if (path !== pathname) window.history.replaceState(window.history.state, '', path + search + hash);

@@ -19,6 +19,7 @@ import type {
 } from '../api/types.ts';
 import { safeUrl } from '../lib/safe-url.ts';
 import { readTime } from '../lib/times.ts';
+import { listedConditions } from './attribution-counts.ts';
 import { gapsOf, type Gap } from './gaps.ts';
 import { reviewTitle } from './review-title.ts';
 import { isComplete, isSelection, partsOf, type SavedPart, type SavedReview } from './saved.ts';
@@ -244,7 +245,7 @@ function changesByPlace({ checks }: CustomerAssessment): ReadonlyMap<string, Rea
   const found = new Map<string, Set<string>>();
   for (const { change_attribution: view } of checks.families) {
     if (view?.status !== 'COMPARED') continue;
-    for (const condition of [...view.conditions, ...(view.listed_conditions ?? [])]) {
+    for (const condition of listedConditions(view)) {
       for (const citation of condition.reviewed_tree_citations) {
         if (citation.revision !== 'PROPOSED_CODE_REVISION') continue;
         const place = placeOf(citation.path, citation.start_line, citation.end_line);

@@ -22,16 +22,13 @@ interface LogicalLine {
 }
 
 /** Left out: what these blocks hold does not run when the module is imported. */
-const LATER = new RegExp(
-  [
-    /^(?:async\s+)?def\b/,
-    /^(?:el)?if\s+False\s*:/,
-    /^(?:el)?if\s+(?:\w+\s*\.\s*)?TYPE_CHECKING(?:\s*:|\s+is\s+True\s*:|\s*==\s*True\s*:|\s+and\b(?![^]*\bor\b))/,
-    /^if\s+__name__\s*==/,
-  ]
-    .map(({ source }) => source)
-    .join('|'),
-);
+const LATER = [
+  /^(?:async\s+)?def\b/,
+  /^(?:el)?if\s+False\s*:/,
+  /^(?:el)?if\s+(?:\w+\s*\.\s*)?TYPE_CHECKING(?:\s*:|\s+is\s+True\s*:|\s*==\s*True\s*:|\s+and\b(?![^]*\bor\b))/,
+  /^if\s+__name__\s*==/,
+];
+const isLater = (statement: string) => LATER.some((pattern) => pattern.test(statement));
 
 /**
  * Finds the imports of a Python file that run when it is loaded: those outside functions, outside
@@ -43,7 +40,7 @@ export function pythonImports(text: string): PythonImport[] {
   if (!/\bimport\b/.test(text)) return [];
   const imports: PythonImport[] = [];
   for (const { line, end, text: statement } of loadedLines(text)) {
-    if (LATER.test(statement)) continue;
+    if (isLater(statement)) continue;
     for (const part of partsOf(statement)) {
       for (const each of importsOf(part, { line, end })) imports.push(each);
     }
@@ -62,7 +59,7 @@ export function definedNames(text: string): string[] {
   for (const { text: statement } of loadedLines(text)) {
     const defined = /^(?:async\s+def|def|class)\s+(\w+)/.exec(statement)?.[1];
     if (defined !== undefined) names.add(defined);
-    if (LATER.test(statement)) continue;
+    if (isLater(statement)) continue;
     if (/\b(?:globals|vars|setattr|exec)\s*\(/.test(statement)) names.add('*');
     for (const part of partsOf(statement)) for (const name of namesIn(part)) names.add(name);
   }
@@ -88,7 +85,7 @@ function* loadedLines(text: string): Generator<LogicalLine> {
   let laterThan = Infinity;
   for (const line of logicalLines(text)) {
     if (line.indent > laterThan) continue;
-    laterThan = LATER.test(line.text) ? line.indent : Infinity;
+    laterThan = isLater(line.text) ? line.indent : Infinity;
     yield line;
   }
 }

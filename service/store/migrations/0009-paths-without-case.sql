@@ -1,2 +1,2 @@
--- All letters of a path are in lower case, not only those of English.
+-- Paths are in lower case in every alphabet, not only in ASCII.
 UPDATE review_paths SET text = lowered(text);

@@ -117,7 +117,7 @@ class DatasetOfRange<D extends InsightDataset> extends ExportLoad<LoadedDataset<
       if (view !== undefined) this.tell({ view });
       return true;
     } catch (error) {
-      if (summing !== this.#summing) return false; // begun anew meanwhile
+      if (summing !== this.#summing) return false; // another load has begun since
       this.tell({ ...this.forget(), progress: 'FAILED', error });
       return false;
     }
