@@ -17,14 +17,17 @@ const service = spawn(
   },
 );
 service.on('exit', (code) => process.exit(code ?? 1));
+// Ctrl+C reaches it by itself.
+process.on('SIGTERM', () => service.kill());
 
+let dashboard: string | undefined;
 for await (const line of createInterface({ input: service.stdout })) {
   const origin = /(http:\/\/127\.0\.0\.1:\d+)\/connect/.exec(line)?.[1];
   if (origin === undefined) {
     console.log(line);
     continue;
   }
-  const dashboard = await serveDashboard(origin);
+  dashboard ??= await serveDashboard(origin);
   console.log(line.replace(origin, dashboard));
 }
 
