@@ -138,8 +138,23 @@ export default defineConfig(({ command }) => ({
   },
   worker: { format: 'es', plugins: () => [bundled.worker] },
   test: {
-    include: ['{src,service,scripts}/**/*.test.ts'],
     setupFiles: ['scripts/property-runs.ts', 'scripts/compile-cache.ts'],
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'dashboard',
+          include: ['src/**/*.test.ts'],
+          // They start nothing, and to begin a worker for each takes as long as they do.
+          isolate: false,
+          setupFiles: ['scripts/put-back.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'service', include: ['{service,scripts}/**/*.test.ts'] },
+      },
+    ],
     // Otherwise one processor is left idle: half of the time, where there are two.
     maxWorkers: '100%',
     testTimeout: 20_000,

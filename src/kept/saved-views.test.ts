@@ -13,6 +13,7 @@ test('what cannot be read takes nothing else with it, and what another version w
     getItem: (key: string) => kept.get(key),
     setItem: (key: string, value: string) => kept.set(key, value),
   });
+  vi.resetModules();
   const { changeSettings, organizationSettings } = await import('./saved-views.ts');
   const read = organizationSettings('without');
   expect(organizationSettings('whole')).toEqual(stored.whole);
