@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright/test';
+import type { BrowserContext, Page } from 'playwright/test';
 import { Faults } from '../service/faults/faults.ts';
 import { startGateway } from '../service/gateway/start-gateway.ts';
 import { actingWords } from '../src/acting/words.ts';
@@ -17,7 +17,7 @@ const ONE = process.env['DOCKET_SEED'];
 const BATCH = 11;
 
 test.use({
-  expectedErrors: [/./], // faults are brought about; what breaks in a page is looked at below
+  expectedErrors: [/^Failed to load resource/], // faults are brought about
   actionTimeout: 30_000,
   navigationTimeout: 30_000,
 });
@@ -35,7 +35,7 @@ for (const [through, firstSeed, count] of [
     if (seeds.length === 0) continue;
     test(`no attempt makes two runs, and no claim is false: ${through}, ${seeds.length} scripts from ${from}`, async ({
       page,
-      browser,
+      newContext,
       faulty,
       records,
       open,
@@ -57,7 +57,7 @@ for (const [through, firstSeed, count] of [
         for (const seed of seeds) {
           await test.step(`seed ${seed}`, async () => {
             await runScript(seed, {
-              browser,
+              newContext,
               address: `${gateway?.origin ?? faulty.origin}${path}`,
               stored,
               records,
@@ -75,15 +75,15 @@ for (const [through, firstSeed, count] of [
 async function runScript(
   seed: number,
   given: {
-    browser: Browser;
+    newContext: () => Promise<BrowserContext>;
     address: string;
     stored: string;
     records: ServiceRecords;
     setFaults: (spec: string) => Promise<void>;
   },
 ): Promise<void> {
-  const { browser, address, stored, records, setFaults } = given;
-  const context = await browser.newContext();
+  const { newContext, address, stored, records, setFaults } = given;
+  const context = await newContext();
   const broken: string[] = [];
   context.on('weberror', (error) => broken.push(String(error.error())));
   await context.addInitScript((items) => {

@@ -173,6 +173,10 @@ test('H29 what is available is read again just before, and nothing is sent if it
   records,
 }) => {
   await open();
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent.push(request.url());
+  });
   await page.getByRole('button', { name: actingWords.rerun }).click();
   renameSync(ownRepository.folder, `${ownRepository.folder}-moved`);
   await page.getByRole('dialog').getByRole('button', { name: actingWords.rerun }).click();
@@ -187,6 +191,7 @@ test('H29 what is available is read again just before, and nothing is sent if it
   await page.getByRole('button', { name: actingWords.checkAgain }).click();
   await expect(button).toHaveAttribute('aria-disabled', 'false');
   expect(records.runs(1)).toHaveLength(3);
+  expect(sent).toEqual([]);
 });
 
 test('H29 a token without the scopes: disabled, in words, and what would help', async ({

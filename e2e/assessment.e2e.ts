@@ -97,6 +97,14 @@ test('H13 H14 H37 a decision without a basis or a gate says what that can mean',
     await expect(decision(page)).toContainText(words);
   }
   await expect(decision(page)).not.toContainText(/deployment gate|recorded/i);
+  // Everything else is shown (H14).
+  for (const [name, holds] of [
+    [/^Checks/, '4 recorded'],
+    [/^Risk domains/, '4 considered'],
+    [/^Findings/, 'Warning'],
+  ] as const) {
+    await expect(page.getByRole('region', { name })).toContainText(holds);
+  }
   await visit('running-gate');
   await openAssessment(page);
   await expect(decision(page)).toContainText(assessmentWords.noBasis);

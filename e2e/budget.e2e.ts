@@ -4,14 +4,15 @@ import { expect, settled, test } from './support/test.ts';
 test('the first list takes at most 155 kB of JavaScript, gzip, in at most 8 requests, and asks once', async ({
   page,
   signIn,
-  browser,
+  newContext,
 }) => {
   await signIn();
   await settled(page);
   const state = await page.evaluate(() => JSON.stringify(sessionStorage));
   // A browser that has nothing in its cache yet.
-  const context = await browser.newContext();
+  const context = await newContext();
   await context.addInitScript((stored) => {
+    if (window.origin === 'null') return; // a page that is blank yet has no storage
     for (const [key, value] of Object.entries(JSON.parse(stored) as Record<string, string>)) {
       sessionStorage.setItem(key, value);
     }
@@ -31,5 +32,4 @@ test('the first list takes at most 155 kB of JavaScript, gzip, in at most 8 requ
   expect(bytes).toBeLessThanOrEqual(155_000);
   // The code that reads the answer takes the one that was asked for before it was there.
   expect(asked).toEqual([expect.stringMatching(/\/reviews$/)]);
-  await context.close();
 });

@@ -13,7 +13,7 @@ test.use({
 test('the printed link signs in once, and its code is removed from the URL', async ({
   page,
   service,
-  browser,
+  newContext,
 }) => {
   const link = service.freshLink();
   await page.goto(link);
@@ -22,10 +22,9 @@ test('the printed link signs in once, and its code is removed from the URL', asy
   await page.goBack().catch(() => null);
   expect(page.url()).not.toContain('code');
 
-  const elsewhere = await (await browser.newContext()).newPage();
+  const elsewhere = await (await newContext()).newPage();
   await elsewhere.goto(link);
   await expect(elsewhere.getByRole('alert')).toContainText(connectWords.linkUsed);
-  await elsewhere.context().close();
 });
 
 test('an organization and a token connect; a wrong token is told apart from none', async ({

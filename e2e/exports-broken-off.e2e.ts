@@ -369,6 +369,7 @@ test('little room is noticed before an export begins, where the browser tells', 
   launchOptions,
   many,
   openExports,
+  watch,
 }) => {
   // Chromium by itself reports 10 GB to every page, whatever there is.
   const browser = await playwright.chromium.launch({
@@ -378,7 +379,9 @@ test('little room is noticed before an export begins, where the browser tells', 
       '--disable-features=StaticStorageQuota,PredictableReportedQuota',
     ],
   });
-  const page = await (await browser.newContext()).newPage();
+  const context = await browser.newContext();
+  await watch(context);
+  const page = await context.newPage();
   await openExports(asked, page);
   await expect(page.getByText(exportsWords.noFiles)).toBeVisible();
   await expect(page.getByText(exportsWords.little)).toBeHidden();

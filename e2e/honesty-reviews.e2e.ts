@@ -165,13 +165,13 @@ test.describe('attribution sits beside the outcome', () => {
       .filter({ hasText: 'Ready' })
       .filter({ hasText: 'introduced' })
       .first();
-    await expect(ready).toBeVisible();
+    await expect(ready.locator('[data-tone="good"]')).toContainText(['Ready']);
     const blocked = checks
       .getByRole('listitem')
       .filter({ hasText: 'Blocked' })
       .filter({ hasText: 'unchanged' })
       .first();
-    await expect(blocked).toBeVisible();
+    await expect(blocked.locator('[data-tone="serious"]')).toContainText(['Blocked']);
   });
 
   test('H8 H9 what was not compared calls no condition new or old', async ({ page, visit }) => {

@@ -35,6 +35,8 @@ test('hostile text never runs code, navigates away, overflows or breaks a page',
       for (const { name, path } of madePages) {
         await open(page, service.page(path));
         await expectContained(page, name, widths);
+        const { pathname } = new URL(page.url());
+        expect(pathname, name).toBe(new URL(service.page(path)).pathname);
       }
     }
     expect(dialogs).toEqual([]);

@@ -21,9 +21,9 @@ const cellsOf = (page: Page, name: string): Promise<string[][]> =>
 test('a range is saved with its figures as one page, which opens offline', async ({
   page,
   openInsights,
-  browser,
+  newContext,
 }, testInfo) => {
-  const offline = await browser.newContext({ offline: true });
+  const offline = await newContext({ offline: true });
   const opened = await offline.newPage();
   await openInsights({ findings: 'lifecycle', by: 'month', currency: 'EUR' });
   await whole(page);
@@ -58,7 +58,6 @@ test('a range is saved with its figures as one page, which opens offline', async
   await opened.emulateMedia({ media: 'print' });
   const width = await opened.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBeLessThanOrEqual(opened.viewportSize()?.width ?? 0);
-  await offline.close();
 });
 
 test.describe('with a service that fails', () => {
@@ -68,9 +67,9 @@ test.describe('with a service that fails', () => {
     page,
     many,
     openInsights,
-    browser,
+    newContext,
   }, testInfo) => {
-    const offline = await browser.newContext({ offline: true });
+    const offline = await newContext({ offline: true });
     const opened = await offline.newPage();
     await many.setFaults('html on exportDataset after 8');
     await openInsights({ latest: 'check' });
@@ -83,6 +82,5 @@ test.describe('with a service that fails', () => {
     await expect(
       opened.getByRole('table', { name: `${latestRuns.title}:`, exact: false }),
     ).toHaveCount(1);
-    await offline.close();
   });
 });

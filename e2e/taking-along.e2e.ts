@@ -162,9 +162,9 @@ test('thousands of rows are saved, also those that are not drawn', async ({
 test('a review is saved as one page that opens offline, has no script and lists gaps first', async ({
   page,
   visit,
-  browser,
+  newContext,
 }, testInfo) => {
-  const offline = await browser.newContext({ offline: true });
+  const offline = await newContext({ offline: true });
   const opened = await offline.newPage();
   /** Saves what is on screen, and opens the file as somebody would to whom it was sent. */
   const open = async (within: Page | Locator = page) => {
@@ -199,5 +199,4 @@ test('a review is saved as one page that opens offline, has no script and lists 
     await open();
     await expect(opened.getByRole('heading', { level: 2 })).toHaveText(hostile);
   }
-  await offline.close();
 });

@@ -66,6 +66,7 @@ test('every page shows the responses of a service built only from the contract',
           const words = await page.getByRole('main').textContent();
           expect(words, name).not.toMatch(/This page couldn’t be shown|bug in Docket/);
           expect(words, name).not.toMatch(/The service’s response couldn’t be read/);
+          expect(words, name).not.toMatch(/status \d{3}/);
         });
       }
     }

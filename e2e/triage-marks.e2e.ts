@@ -223,7 +223,7 @@ test('a mark that only an earlier run has can be removed', async ({ page, sample
 test('marks go to another browser as a file, and merge there', async ({
   page,
   sample,
-  browser,
+  newContext,
 }) => {
   await line(page, 'tideWindow').click();
   await page.keyboard.press('l');
@@ -234,7 +234,7 @@ test('marks go to another browser as a file, and merge there', async ({
   const file = await (await downloading).path();
   expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ format: 'docket-marks' });
 
-  const elsewhere = await (await browser.newContext()).newPage();
+  const elsewhere = await (await newContext()).newPage();
   await signInToSample(elsewhere, sample);
   await elsewhere.goto(sampleAddress(sample, '/reviews/@nine-runs-2/findings'));
   await expect(lines(elsewhere)).toHaveCount(3);
@@ -263,7 +263,6 @@ test('marks go to another browser as a file, and merge there', async ({
   await expect(row(elsewhere, 'tideWindow')).toContainText(markWords.LOOKED_AT.label);
   await box.setInputFiles(file);
   await expect(elsewhere.getByText(importWords.nothing)).toBeVisible();
-  await elsewhere.context().close();
 });
 
 test('where the browser keeps nothing, that is said, also beside a list that is closed', async ({

@@ -142,6 +142,7 @@ test('columns, density and page size are remembered', async ({ page }) => {
   await expect(page.getByRole('columnheader', { name: 'Publication' })).toBeHidden();
   await page.getByRole('button', { name: 'View', exact: true }).click();
   await expect(page.getByRole('combobox', { name: 'Rows per page' })).toHaveValue('25');
+  await expect(page.getByRole('checkbox', { name: 'Compact rows' })).toBeChecked();
   await expectAccessible(page);
 });
 

@@ -15,6 +15,9 @@ const document = parse(readFileSync('src/api/openapi.yaml', 'utf8')) as {
 
 export type Mark = { field: string; text: string };
 
+/** Counts on from one document to the next, so that no mark is, or is part of, another's. */
+let count = 1_000;
+
 /**
  * Makes a document of a type of the contract in which every field holds something that can be told
  * from everything else, unlisted values and unknown fields among them. `marks` receives what a person
@@ -25,8 +28,6 @@ export function fullDocument(
   fixed: Record<string, unknown>,
   marks: Mark[],
 ): Record<string, unknown> {
-  let count = 0;
-
   function make(schema: Schema, owner: string, field: string): unknown {
     const name = `${owner}.${field}`;
     if (name in fixed) return fixed[name];

@@ -1,12 +1,22 @@
 import axe from 'axe-core';
-import { expect, type BrowserContext, type Locator, type Page } from 'playwright/test';
+import {
+  expect,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Locator,
+  type Page,
+} from 'playwright/test';
 import { test as base } from './services.ts';
 
 type Each = {
   /** Console errors that the test brings about on purpose, for example a refused request's. */
   expectedErrors: RegExp[];
-  /** Fails the test on a policy violation, an uncaught error or an unexpected console error. */
+  /** Fails the test on a policy violation, an uncaught error or an unexpected console error in these contexts. */
+  watch: (context: BrowserContext) => Promise<void>;
+  /** The test's own context is watched. */
   watched: undefined;
+  /** Another browser context, watched too; closed after the test. */
+  newContext: (options?: BrowserContextOptions) => Promise<BrowserContext>;
   /** Signs the page in through a fresh sign-in link; afterwards it shows the review list. */
   signIn: (...tokenArguments: string[]) => Promise<void>;
 };
@@ -14,9 +24,9 @@ type Each = {
 export const test = base.extend<Each>({
   baseURL: async ({ service }, use) => use(service.origin),
   expectedErrors: [[], { option: true }],
-  watched: [
-    async ({ context, expectedErrors }, use) => {
-      const errors: string[] = [];
+  watch: async ({ expectedErrors }, use) => {
+    const errors: string[] = [];
+    await use(async (context) => {
       context.on('console', (message) => {
         const { url, lineNumber } = message.location();
         if (message.type() === 'error') errors.push(`${message.text()} (${url}:${lineNumber})`);
@@ -36,16 +46,33 @@ export const test = base.extend<Each>({
           );
         });
       });
+    });
+    expect(errors.filter((error) => !expectedErrors.some((known) => known.test(error)))).toEqual(
+      [],
+    );
+  },
+  watched: [
+    async ({ context, watch }, use) => {
+      await watch(context);
       await use(undefined);
-      // What is still on its way through a test's own route isn't waited for.
-      const ignored = { behavior: 'ignoreErrors' } as const;
-      await Promise.all([context, ...context.pages()].map((each) => each.unrouteAll(ignored)));
-      expect(errors.filter((error) => !expectedErrors.some((known) => known.test(error)))).toEqual(
-        [],
-      );
+      await takeOffRoutes(context);
     },
     { auto: true },
   ],
+  newContext: async ({ browser, watch }, use) => {
+    const contexts = new Set<BrowserContext>();
+    await use(async (options) => {
+      const context = await browser.newContext(options);
+      contexts.add(context);
+      context.on('close', () => contexts.delete(context));
+      await watch(context);
+      return context;
+    });
+    for (const context of contexts) {
+      await takeOffRoutes(context);
+      await context.close();
+    }
+  },
   signIn: async ({ page, service }, use) => {
     await use(async (...tokenArguments) => {
       await page.goto(service.freshLink(...tokenArguments));
@@ -55,6 +82,12 @@ export const test = base.extend<Each>({
 });
 
 export { expect };
+
+/** What is still on its way through a test's own route isn't waited for. */
+const takeOffRoutes = (context: BrowserContext) =>
+  Promise.all(
+    [context, ...context.pages()].map((each) => each.unrouteAll({ behavior: 'ignoreErrors' })),
+  );
 
 /** What stands in for content that is on its way. (A status takes no name from what it says.) */
 export const loading = (within: Page | Locator): Locator =>
