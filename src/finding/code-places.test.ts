@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { CustomerEvidenceRef } from '../api/types.ts';
-import { citesNoOtherFile } from './code-places.ts';
+import { citedPlaces, citesNoOtherFile } from './code-places.ts';
 
 const reference = (given: Partial<CustomerEvidenceRef>): CustomerEvidenceRef => ({
   kind: 'repository_file',
@@ -31,4 +31,14 @@ describe('citesNoOtherFile', () => {
       expected,
     );
   });
+});
+
+test('a file that can’t be read here is cited all the same', () => {
+  const elsewhere = reference({ ...file, companion_repository: 'acme/pay' });
+  const noCommit = reference({ repository_path: 'b.js' });
+  const noFile = reference({ kind: 'commit', commit_sha: 'b'.repeat(40) });
+  const support = { explanation: 'So it is.', evidence: [noCommit] };
+  expect(
+    citedPlaces({ evidence_refs: [elsewhere, file, noFile], supporting_evidence: support }),
+  ).toEqual([undefined, { commit: 'a'.repeat(40), path: 'a.js' }, undefined]);
 });

@@ -6,6 +6,13 @@ type Citing = Pick<CustomerFinding, 'evidence_refs' | 'supporting_evidence'>;
 /** The places in this repository that a finding's references cite, where they name a commit. */
 export const codePlaces = (finding: Citing): CodePlace[] => referencesOf(finding).flatMap(placeOf);
 
+/** The same, and undefined for each reference to a file that can't be read here. */
+export const citedPlaces = (finding: Citing): (CodePlace | undefined)[] =>
+  referencesOf(finding).flatMap((reference) => {
+    const [place] = placeOf(reference);
+    return place || reference.repository_path ? [place] : [];
+  });
+
 /** Whether these places are in all files that the finding cites, and not only in those that can be read here. */
 export const citesNoOtherFile = (finding: Citing): boolean =>
   referencesOf(finding).every(

@@ -1,4 +1,4 @@
-import { codePlaces } from '../finding/code-places.ts';
+import { citedPlaces } from '../finding/code-places.ts';
 import { isTold, stays } from '../source/stays.ts';
 import {
   citesCode,
@@ -21,6 +21,8 @@ export type CodeCounts = { citing: number; checked: number; left: number };
 
 /** Numbers of a place: its file, and its first and last line, or 0. */
 const OF_PLACE = 3;
+/** The number of a file that can't be read here: of another repository, or of a commit that isn't named. */
+const NOT_HERE = -1;
 
 type CitingReview = {
   at: number;
@@ -66,12 +68,12 @@ export class CitedPlaces {
       members.map(({ findingId, assessmentId, facets }) => {
         const repository = facets.repository?.[0] ?? NONE;
         const record = found.get(findingId)?.find((each) => each.assessmentId === assessmentId);
-        if (!record || repository === NONE) return [];
-        return codePlaces(record.finding).flatMap(({ commit, path, from = 0, to = from }) => [
-          this.#files.of(this.#nameOf({ repository, commit, path })),
-          from,
-          to,
-        ]);
+        if (!record) return [];
+        return citedPlaces(record.finding).flatMap((place) => {
+          if (!place || repository === NONE) return [NOT_HERE, 0, 0];
+          const { commit, path, from = 0, to = from } = place;
+          return [this.#files.of(this.#nameOf({ repository, commit, path })), from, to];
+        });
       }),
     );
     const files = [...new Set(places.flat().flatMap(filesOf))];
@@ -177,8 +179,8 @@ export class CitedPlaces {
 
   readonly #facetsOf = (member: readonly number[]): CodeFacets =>
     codeFacets(
-      filesOf(member).map((file, at) => {
-        const facts = this.#known.get(file);
+      Array.from({ length: member.length / OF_PLACE }, (_, at) => {
+        const facts = this.#known.get(member[at * OF_PLACE] ?? NOT_HERE);
         return {
           from: member[at * OF_PLACE + 1] || undefined,
           to: member[at * OF_PLACE + 2] || undefined,
@@ -210,4 +212,4 @@ export class CitedPlaces {
 }
 
 const filesOf = (member: readonly number[]): number[] =>
-  member.filter((_, at) => at % OF_PLACE === 0);
+  member.filter((number, at) => at % OF_PLACE === 0 && number !== NOT_HERE);

@@ -135,6 +135,21 @@ test('a commit that is not at hand is asked for once, says nothing, and is asked
   expect(world.state).toMatchObject({ state: 'DONE', checked: 10 });
 });
 
+test('a finding that cites a file elsewhere too stays unchecked, and nothing of it is left to be read', async () => {
+  const world = new World();
+  world.files = { [`${COMMIT} a`]: text(12) };
+  const one = review('one', 1, [
+    [COMMIT, 'a'],
+    ['', 'b'],
+  ]);
+  const [first, second] = one.records;
+  first?.finding.evidence_refs.push(...(second?.finding.evidence_refs ?? []));
+  world.code.put(one);
+  await world.checker().check(signal);
+  expect(world.values('one')).toEqual(['NOT_CHECKED', 'NOT_CHECKED']);
+  expect(world.state).toMatchObject({ state: 'DONE', citing: 2, checked: 0, left: 0 });
+});
+
 test('a text whose owners were left out is not kept, and is asked for again on demand', async () => {
   const world = new World();
   world.files = { [`${COMMIT} a`]: { kind: 'TEXT', total_lines: 12 } };

@@ -2,8 +2,8 @@ import { useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Reading } from '../api/read.ts';
 import type { SourceFile } from '../api/source.ts';
-import { codePlaces } from '../finding/code-places.ts';
-import { citedFiles, type CodePlace } from '../source/citation.ts';
+import { citedPlaces } from '../finding/code-places.ts';
+import { citedFiles } from '../source/citation.ts';
 import type { CodeState } from '../source/CodeProvider.tsx';
 import { fileQuery } from '../source/source-queries.ts';
 import { codeFacets, type FileFacts } from './code-facets.ts';
@@ -43,14 +43,18 @@ const byKey = (answers: readonly { data: Reading<SourceFile> | undefined }[]) =>
 
 const keyOf = ({ commit, path }: { commit: string; path: string }) => `${commit}:${path}`;
 
-const placesOf = ({ finding }: Member): CodePlace[] => (finding ? codePlaces(finding) : []);
-const placesOfEntry = ({ members }: Entry): CodePlace[] => members.flatMap(placesOf);
+const placesOf = ({ finding }: Member) => (finding ? citedPlaces(finding) : []);
+const placesOfEntry = ({ members }: Entry) =>
+  members.flatMap(placesOf).filter((place) => place !== undefined);
 
 function withCode(entry: Entry, files: ReadonlyMap<string, FileFacts>): Entry {
   return {
     ...entry,
     members: entry.members.map((member) => {
-      const places = placesOf(member).map((place) => ({ ...place, file: files.get(keyOf(place)) }));
+      const places = placesOf(member).map((place) => ({
+        ...place,
+        file: place && files.get(keyOf(place)),
+      }));
       // A getter of the member makes its facets: what is spread is made here.
       return { ...member, facets: { ...member.facets, ...codeFacets(places) } };
     }),
