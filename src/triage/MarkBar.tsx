@@ -103,7 +103,7 @@ function MarkNotes({ marked: { mark, how, changed } }: { marked: Marked }) {
         <p className="gap">
           {words.changedSince}, <Time value={mark.marked_at} />:{' '}
           {changed.map(({ fact, before, now }, index) => (
-            <span key={fact}>
+            <span key={index}>
               {index > 0 && '; '}
               {fact} was <FactValue fact={fact} value={before} />, now{' '}
               <FactValue fact={fact} value={now} />

@@ -7,6 +7,7 @@ import { entriesIn, linesOf, sortEntries, sortWords } from './arrange.ts';
 import { entriesOf, entryOfRow, factsOf, isOpen, type Entry } from './entries.ts';
 import { nextShown } from './open-finding.ts';
 import { marksOfEntries, markValues, withMarks } from './marked.ts';
+import { targetsOf } from './use-marking.ts';
 
 const finding = (id: string, more: Partial<CustomerFinding> = {}): CustomerFinding => ({
   id,
@@ -182,6 +183,38 @@ describe('marks', () => {
     const [a, b] = withMarks(all, marks);
     expect(a?.members[0]?.facets.mark).toEqual(['LOOKED_AT']);
     expect(b?.members[0]?.facets.mark).toEqual(['CHANGED']);
+  });
+
+  describe('of what several environments record', () => {
+    /** One line, first in production and then in staging. */
+    const both = (one: CustomerFinding, other: CustomerFinding) =>
+      entriesOf([record(one), record({ ...other, claim: one.claim }, 'staging')], 'harbor/ledger');
+    const marksOn = (all: readonly Entry[]) =>
+      all.flatMap((entry) =>
+        targetsOf(entry, undefined).map(({ shown: _none, ...target }) => mark(target)),
+      );
+    const changed = (all: ReturnType<typeof entries>, marks: Mark[]) =>
+      [...found(all, ...marks).values()].map((marked) => marked.changed);
+
+    test('under one id, nothing changed as soon as it is marked', () => {
+      const all = both(finding('a'), finding('a', { lifecycle_state: 'RESOLVED' }));
+      expect(changed(all, marksOn(all))).toEqual([[]]);
+    });
+
+    test('a change in any of them comes up', () => {
+      const resolved = finding('b', { lifecycle_state: 'RESOLVED' });
+      const marks = marksOn(both(finding('a'), resolved));
+      expect(changed(both(finding('a'), resolved), marks)).toEqual([[]]);
+      const again = both(finding('a'), finding('b', { lifecycle_state: 'REINTRODUCED' }));
+      expect(changed(again, marks)).toEqual([
+        [{ fact: 'lifecycle', before: 'RESOLVED', now: 'REINTRODUCED' }],
+      ]);
+      // What changed alike in both is said once.
+      const gone = [finding('a', { lifecycle_state: 'RESOLVED' }), resolved] as const;
+      expect(changed(both(...gone), marksOn(both(finding('a'), finding('b'))))).toEqual([
+        [{ fact: 'lifecycle', before: 'NEW', now: 'RESOLVED' }],
+      ]);
+    });
   });
 
   test('by likeness, in another run only', () => {

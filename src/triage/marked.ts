@@ -5,7 +5,13 @@ import { factsOf, type Entry, type Member } from './entries.ts';
 /** A mark as it stands to what is shown: found how, and what changed since it was made. */
 export type Marked = { mark: Mark; how: 'ID' | 'TEXT'; changed: ChangedFact[] };
 
-/** The mark of each line that has one, by its key. */
+/** The records of a line that are marked: of several with one id, a mark remembers the first. */
+export const markedMembers = ({ members }: Entry): Member[] =>
+  members.filter(
+    ({ findingId }, at) => members.findIndex((each) => each.findingId === findingId) === at,
+  );
+
+/** The mark of each line that has one, by its key, with what changed in any of its environments. */
 export function marksOfEntries(entries: readonly Entry[], index: MarkIndex): Map<string, Marked> {
   const found = new Map<string, Marked>();
   const likenesses = new Map<Entry, string>();
@@ -27,19 +33,21 @@ export function marksOfEntries(entries: readonly Entry[], index: MarkIndex): Map
       likeness !== undefined && alike.get(likeness) === 1
         ? index.byLikeness.get(likeness)
         : undefined;
-    for (const member of entry.members) {
+    for (const member of markedMembers(entry)) {
+      const marked = found.get(entry.key);
       const own = index.byId.get(member.findingId);
-      const mark = own ?? (like?.review_id === member.reviewId ? undefined : like);
-      if (!mark || found.has(entry.key)) continue;
-      found.set(entry.key, {
-        mark,
-        how: own ? 'ID' : 'TEXT',
-        changed: changedSince(mark, factsOf(member), member.runAt),
-      });
+      const mark = own ?? (marked || like?.review_id === member.reviewId ? undefined : like);
+      if (!mark) continue;
+      const changed = changedSince(mark, factsOf(member), member.runAt);
+      if (!marked) found.set(entry.key, { mark, how: own ? 'ID' : 'TEXT', changed });
+      else marked.changed.push(...changed.filter((one) => !marked.changed.some(isSame(one))));
     }
   }
   return found;
 }
+
+const isSame = (one: ChangedFact) => (other: ChangedFact) =>
+  one.fact === other.fact && one.before === other.before && one.now === other.now;
 
 /** The values of the facet "own mark". What changed is not "looked at" any more. */
 export function markValues({ mark, changed }: Marked): string[] {

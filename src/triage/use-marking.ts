@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { changedMark, uncovered, type MarkChange, type MarkTarget } from './mark-change.ts';
+import { markedMembers } from './marked.ts';
 import { indexMarks, type Mark } from './marks.ts';
 import { listeners } from '../lib/listeners.ts';
 import { presentTime } from '../lib/service-clock.ts';
@@ -11,7 +12,7 @@ import { triageWords as words } from './words.ts';
 
 /** The records of a line, as a mark remembers them. */
 export const targetsOf = (entry: Entry, shown: Mark | undefined): MarkTarget[] =>
-  entry.members.map((member) => ({
+  markedMembers(entry).map((member) => ({
     shown,
     id: member.findingId,
     about: 'FINDING',
