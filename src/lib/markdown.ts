@@ -3,10 +3,12 @@
 const everywhere = /[\\`*_{}[\]<>#|~&!^$@]/g;
 const lineStart = /^(\s*)([-+=]|\d+(?=[.)]))/;
 const linkLike = /\b(https?|ftp|mailto|xmpp|www)(?=[:.])/gi;
+// GitHub looks for @name, #1, GH-1 and :emoji: when the backslashes are gone: an empty comment parts them.
+const named = /\\@(?=[A-Za-z\d])|\\#(?=\d)|\b[Gg][Hh]-(?=\d)|:(?=(?!\d\d:)(?:[a-z\d+-]|\\_)+:)/g;
 
 /**
  * One line of untrusted text inside Markdown: line breaks become spaces, and what Markdown would give a
- * meaning is escaped by a backslash, so that the text can only be read.
+ * meaning is escaped by a backslash, so that the text can only be read, and mentions nobody.
  */
 export function inline(text: string): string {
   return text
@@ -15,6 +17,7 @@ export function inline(text: string): string {
     .replace(lineStart, (_, space: string, marker: string) =>
       /\d/.test(marker) ? `${space}${marker}\\` : `${space}\\${marker}`,
     )
+    .replace(named, '$&<!-- -->')
     .replace(linkLike, '$&\\');
 }
 
