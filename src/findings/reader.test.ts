@@ -53,8 +53,8 @@ class World {
   readonly said = new Map<string, Set<string>>();
   readonly index = new Map<string, IndexedReview>();
   state: ReadState | undefined;
-  /** How the list begins: a service may send a page without entries, and an entry may be unreadable. */
-  begins: 'WHOLE' | 'EMPTY' | 'UNREADABLE' = 'WHOLE';
+  /** How the list begins: a service may send a page without entries, and what a page has may be unreadable. */
+  begins: 'WHOLE' | 'EMPTY' | 'UNREADABLE' | 'NO_LIST' | 'NO_CURSOR' = 'WHOLE';
   /** When answers arrive; without it, as soon as they are asked for. */
   scheduler: fc.Scheduler | undefined;
   waits: number[] = [];
@@ -105,6 +105,11 @@ class World {
             if (begins === 'UNREADABLE') {
               const unreadable = [{ place: 'reviews[0]', expected: 'object', found: '1' }];
               return { value: { reviews: reviews.slice(1), ...next }, unreadable };
+            }
+            const lost = (place: string) => [{ place, expected: 'string', found: '5' }];
+            if (begins === 'NO_LIST') return { value: next, unreadable: lost('reviews') };
+            if (begins === 'NO_CURSOR') {
+              return { value: { reviews }, unreadable: lost('next_cursor') };
             }
             return { value: { reviews, ...next }, unreadable: [] };
           }),
@@ -250,7 +255,7 @@ test('a look for news takes away what a later run took the place of', async () =
 });
 
 test('a look for news takes nothing away where the list does not say what is in it', async () => {
-  for (const begins of ['EMPTY', 'UNREADABLE'] as const) {
+  for (const begins of ['EMPTY', 'UNREADABLE', 'NO_LIST', 'NO_CURSOR'] as const) {
     const world = new World();
     world.reviews = Array.from({ length: 9 }, (_, at) => ({ id: `r${at}`, at, claims: ['x'] }));
     const reader = world.reader(never);
@@ -258,6 +263,25 @@ test('a look for news takes nothing away where the list does not say what is in 
     world.begins = begins;
     await reader.read(100, signal(), { news: true });
     expect(world.index.size).toBe(9);
+  }
+});
+
+test('a list of which a part cannot be read takes nothing away, and is not taken for the whole', async () => {
+  for (const [begins, older] of [
+    ['NO_LIST', false],
+    ['NO_CURSOR', undefined],
+  ] as const) {
+    const world = new World();
+    world.reviews = Array.from({ length: 5 }, (_, at) => ({ id: `r${at}`, at, claims: ['x'] }));
+    const reader = world.reader(never);
+    await reader.read(100, signal());
+    world.begins = begins;
+    await reader.read(100, signal());
+    expect(world.index.size).toBe(5);
+    expect(world.state).toMatchObject({ state: 'DONE', unlisted: 0, cut: true, older });
+    world.begins = 'WHOLE';
+    await reader.read(100, signal());
+    expect(world.state).toMatchObject({ cut: false, older: false });
   }
 });
 

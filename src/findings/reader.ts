@@ -1,5 +1,5 @@
 import { ServiceError } from '../api/failure.ts';
-import { UnreadableAnswer, type Reading } from '../api/read.ts';
+import { isUnreadable, UnreadableAnswer, type Reading } from '../api/read.ts';
 import type { CustomerReviewDetail, ReviewPage, ReviewSummary } from '../api/types.ts';
 import { AskInTurn, together, type Wait, type Waiting } from './ask-in-turn.ts';
 import { indexReview, stampOf, withoutFindings, type IndexedReview } from './indexed-review.ts';
@@ -16,11 +16,13 @@ export type ReadState = {
   unreadable: number;
   /** Entries of the list of reviews that could not be read. */
   unlisted: number;
+  /** The list, or where it goes on, could not be read: of the reviews that it has, some may be missing. */
+  cut: boolean;
   /** `created_at` of the oldest review in the index. */
   oldest: string | null;
   /** The newest were read first: what else is read is older than what there is. */
   newestFirst: boolean;
-  /** Whether older reviews with findings exist; undefined: not known yet. */
+  /** Whether older reviews with findings exist; undefined: not known. */
   older: boolean | undefined;
   /** No more findings are taken in: the index is full. */
   full: boolean;
@@ -40,7 +42,7 @@ export type ReaderParts = {
 };
 
 /** An entry of the list, which could not be read as a whole. */
-const ENTRY = /^reviews(\[\d+\])?$/;
+const ENTRY = /^reviews\[\d+\]$/;
 const timeOf = (time: string | null | undefined) => Date.parse(time ?? '') || 0;
 
 type Known = Pick<IndexedReview, 'stamp' | 'created_at' | 'state'> & { findings: number };
@@ -62,6 +64,7 @@ export class FindingsReader {
     partly: 0,
     unreadable: 0,
     unlisted: 0,
+    cut: false,
     oldest: null,
     newestFirst: false,
     older: undefined,
@@ -110,19 +113,20 @@ export class FindingsReader {
     const listed = new Set<string>();
     let cursor: string | undefined;
     let unlisted = 0;
+    let cut = false;
     // Nothing is later than a time that is not known.
     let end = NaN;
     do {
-      const { value, unreadable } = await this.#service.ask(
-        () => this.#parts.page(cursor, signal),
-        signal,
-      );
+      const page = await this.#service.ask(() => this.#parts.page(cursor, signal), signal);
+      const { value, unreadable } = page;
       const reviews = value.reviews ?? [];
       unlisted += unreadable.filter(({ place }) => ENTRY.test(place)).length;
+      const isCut = isUnreadable(page, 'next_cursor');
+      cut ||= isCut || !value.reviews;
       for (const { id } of reviews) listed.add(id);
       cursor = value.next_cursor ?? undefined;
       end = Date.parse(reviews.at(-1)?.created_at ?? '');
-      if (!news) this.#tell({ unlisted, older: cursor !== undefined });
+      if (!news) this.#tell({ unlisted, cut, older: isCut ? undefined : cursor !== undefined });
       const changed = reviews.filter(
         (review) => this.#known.get(review.id)?.stamp !== stampOf(review),
       );
@@ -130,7 +134,7 @@ export class FindingsReader {
       await this.#readEach(changed, signal);
     } while (cursor !== undefined && listed.size < most && !this.#state.full);
     // A review whose entry could not be read may still be in the list, and so may those beyond its end.
-    if (unlisted > 0) return;
+    if (unlisted > 0 || cut) return;
     const gone = [...this.#known].filter(
       ([id, { created_at: at }]) => !listed.has(id) && (cursor === undefined || timeOf(at) > end),
     );

@@ -201,8 +201,8 @@ function Loaded({ read, news }: { read: ReadState; news: number }) {
 }
 
 /** Whether nothing is missing of the reviews that have findings. */
-const isWhole = ({ older, partly, unreadable, unlisted }: ReadState) =>
-  !older && partly + unreadable + unlisted === 0;
+const isWhole = ({ older, cut, partly, unreadable, unlisted }: ReadState) =>
+  !older && !cut && partly + unreadable + unlisted === 0;
 
 /** What goes on, and what can be done about it. */
 function Reading({ read, onResume }: { read: ReadState; onResume: () => void }) {
@@ -254,6 +254,7 @@ function Gaps({ read }: { read: ReadState }) {
     read.unreadable > 0 && fill(words.unreadable, { reviews: plural(read.unreadable, 'review') }),
     read.unlisted > 0 &&
       fill(words.unlisted, { entries: plural(read.unlisted, 'entry', 'entries') }),
+    read.cut && words.cut,
   ].filter((gap) => gap !== false);
   if (gaps.length === 0) return null;
   return (

@@ -27,6 +27,7 @@ export const findingsWords = {
   partly: '{reviews} could only be partly read.',
   unreadable: '{reviews} couldn’t be read.',
   unlisted: '{entries} of the review list couldn’t be read.',
+  cut: 'Part of the review list couldn’t be read.',
   incomplete: 'Don’t draw conclusions from what’s missing.',
   notKept: 'This browser couldn’t save the list.',
   notKeptDetail: 'It will be loaded again when the page reloads.',

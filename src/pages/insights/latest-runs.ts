@@ -75,10 +75,11 @@ const unread = ({ partly, unreadable, unlisted }: ReadState) => partly + unreada
 
 /** Whether the latest runs are all read, and nothing of them couldn’t be. */
 export const isAllRead = (read: ReadState) =>
-  read.state === 'DONE' && read.older !== true && unread(read) === 0;
+  read.state === 'DONE' && read.older !== true && !read.cut && unread(read) === 0;
 
 /** What is in no number. */
 export const gapsOfLatest = (read: ReadState): string[] => [
   ...(read.older === true ? [words.older] : []),
+  ...(read.cut ? [words.cut] : []),
   ...(unread(read) > 0 ? [fill(words.gaps, { reviews: plural(unread(read), 'review') })] : []),
 ];

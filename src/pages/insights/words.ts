@@ -103,6 +103,7 @@ export const latestRuns = {
   most: 'The {shown} of {count} with the most findings.',
   failed: 'Loading the findings failed, so more may be missing.',
   older: 'Older reviews haven’t been loaded.',
+  cut: 'Part of the review list couldn’t be read, so reviews may be missing.',
   gaps: 'Parts of {reviews} couldn’t be read. Don’t draw conclusions from what’s missing.',
   waits: 'How long findings have been undecided',
   waitsNote:
