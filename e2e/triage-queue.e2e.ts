@@ -100,6 +100,7 @@ test('merged pull requests with open findings are a queue of their own, with the
 
 test('a review that is done for now leaves the queue, and can be brought back', async ({
   page,
+  context,
   list,
 }) => {
   await list();
@@ -117,6 +118,16 @@ test('a review that is done for now leaves the queue, and can be brought back', 
   await page.keyboard.press('u');
   await expect(reviews.first().getByRole('heading')).toHaveText(title);
   await expect(reviews.first().getByRole('heading').getByRole('link')).toBeFocused();
+  // Brought back in another tab, it takes nobody from where they are.
+  await page.keyboard.press('d');
+  await expect(reviews.first().getByRole('heading')).toHaveText(second);
+  const other = await context.newPage();
+  await other.goto(`${page.url()}?done=shown`);
+  await other.getByRole('button', { name: queueWords.notDone }).click();
+  await expect(reviews.first().getByRole('heading')).toHaveText(title);
+  await other.close();
+  await expect(reviews.nth(1).getByRole('heading').getByRole('link')).toBeFocused();
+  await page.keyboard.press('k');
   // Held down, it is done with one, not with many.
   for (let repeat = 0; repeat < 3; repeat += 1) await page.keyboard.down('d');
   await page.keyboard.up('d');

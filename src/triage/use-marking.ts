@@ -22,7 +22,13 @@ export const targetsOf = (entry: Entry, shown: Mark | undefined): MarkTarget[] =
     likeness: entry.likeness() ?? null,
   }));
 
-type Done = { orgId: string; what: string; before: Map<string, Mark | undefined>; at: string };
+type Done = {
+  orgId: string;
+  what: string;
+  before: Map<string, Mark | undefined>;
+  at: string;
+  onUndone?: (() => void) | undefined;
+};
 
 /** How long it is said what was done; it can be undone after that too. */
 const SAID_MILLISECONDS = 8_000;
@@ -56,6 +62,8 @@ export function useMarking() {
     what: string,
     /** Called once it is kept: until then, what was typed stays. */
     onKept?: () => void,
+    /** Called once this tab took it back as a whole, whichever part of the page did. */
+    onUndone?: () => void,
   ) => {
     const at = new Date(presentTime()).toISOString();
     const before = new Map<string, Mark | undefined>();
@@ -69,7 +77,7 @@ export function useMarking() {
           target && changedMark(mark, target, change, { organization_id: orgId, marked_at: at })
         );
       });
-      setLast({ done: { orgId, what, before, at }, said: what, refused: undefined });
+      setLast({ done: { orgId, what, before, at, onUndone }, said: what, refused: undefined });
       onKept?.();
     } catch (error) {
       setLast({ refused: error });
@@ -90,6 +98,7 @@ export function useMarking() {
       });
       const said = stayed < undone.before.size ? words.undone : words.notUndone;
       setLast({ said, refused: undefined });
+      if (stayed === 0) undone.onUndone?.();
     } catch (error) {
       setLast({ done: last.done ?? undone, refused: error });
     }

@@ -45,8 +45,8 @@ export function TriagePage({
   const seen = useQuery(seenQuery(orgId)).data?.[0];
   const focused = useRef<string | undefined>(undefined);
   const page = useRef<HTMLDivElement>(null);
-  /** The review that was marked as done last, and whether its mark has arrived. */
-  const left = useRef<{ id: string; isDone: boolean }>(undefined);
+  /** The review that this tab took back into the queue: the work goes on with it. */
+  const back = useRef<string>(undefined);
   const open = beside && openAt(beside);
   const whole = beside === undefined;
   const pages = list.data?.pages ?? [];
@@ -67,28 +67,24 @@ export function TriagePage({
     const found = reviews.find(({ review }) => review.id === id);
     if (!found) return;
     const undone = found.standing === 'DONE';
-    left.current = undefined;
-    if (!undone && !all) {
-      leave(page.current, found.review.id, whole);
-      left.current = { id: found.review.id, isDone: false };
-    }
+    const leaves = !undone && !all;
+    if (leaves) leave(page.current, found.review.id, whole);
     marking.put(
       [reviewTarget(found.review)],
       { state: undone ? null : 'LOOKED_AT' },
       undone ? doneWords.isBack : doneWords.isDone,
+      undefined,
+      leaves ? () => void (back.current = id) : undefined,
     );
   };
   const focus = (id: string) => void (focused.current = id);
   useEffect(() => {
-    const back = reviews.find(({ review }) => review.id === left.current?.id);
-    if (!left.current || !back) return;
-    if (back.standing === 'DONE') left.current.isDone = true;
-    else if (left.current.isDone) {
-      // Undone: the work goes on with it.
-      const row = `[data-review="${CSS.escape(left.current.id)}"] [data-row]`;
-      left.current = undefined;
-      goTo(page.current?.querySelector(row), whole);
-    }
+    const one = reviews.find(({ review }) => review.id === back.current);
+    // Its row comes a moment later.
+    if (one?.standing === 'DONE') return;
+    back.current = undefined;
+    const row = one && `[data-review="${CSS.escape(one.review.id)}"] [data-row]`;
+    if (row) goTo(page.current?.querySelector(row), whole);
   });
   const onLeave = useRowLeft(whole && inSight);
   useShortcut(
