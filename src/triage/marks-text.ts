@@ -1,15 +1,29 @@
 import { csvLine } from '../lib/csv-line.ts';
 import { inline } from '../lib/markdown.ts';
 import { paths } from '../addresses/paths.ts';
+import { valuesOf } from './arrange.ts';
 import type { Entry } from './entries.ts';
+import { facetLabel } from './facet-words.ts';
 import type { CopyContext } from './finding-text.ts';
 import { markWords } from './mark-words.ts';
 import type { Marked } from './marked.ts';
+import type { ChangedFact } from './marks.ts';
+import { triageWords as words } from './words.ts';
 
 /** One's own mark on a finding of a list, in words. */
 export type MarkedFinding = Record<(typeof columns)[number], string>;
 
-const columns = ['mark', 'reason', 'claim', 'place', 'address', 'marked_at'] as const;
+const columns = [
+  'mark',
+  'changed_since',
+  'marked_in',
+  'reason',
+  'claim',
+  'risk_domain',
+  'place',
+  'address',
+  'marked_at',
+] as const;
 
 /** The findings of a list that are marked, in its order. */
 export const markedFindings = (
@@ -27,14 +41,24 @@ export const markedFindings = (
     return [
       {
         mark: state === null ? '' : markWords[state].label,
+        changed_since: marked.changed.map(changeText).join('; '),
+        marked_in: marked.how === 'TEXT' ? 'another run' : '',
         reason: note,
-        claim: entry.title,
+        // A row of an export has none.
+        claim: entry.publishedAt === null ? entry.title : '',
+        risk_domain: valuesOf(entry, 'domain').join(', '),
         place: entry.place,
         address: origin + paths.finding(orgId, first.findingId, read),
         marked_at,
       },
     ];
   });
+
+const changeText = ({ fact, before, now }: ChangedFact) => {
+  const label = (value: string) =>
+    fact === 'lifecycle' || fact === 'decision' ? facetLabel(fact, value) : value;
+  return `${fact} was “${label(before)}”, now “${label(now)}”`;
+};
 
 /** A line for each, behind a line of their names (RFC 4180); no cell is a formula. */
 export const marksCsv = (found: readonly MarkedFinding[]): string =>
@@ -43,14 +67,18 @@ export const marksCsv = (found: readonly MarkedFinding[]): string =>
 /** A list item for each, its texts quoted so that they can only be read. */
 export const marksMarkdown = (found: readonly MarkedFinding[]): string =>
   found
-    .map(({ mark, reason, claim, place, address }) =>
-      [
-        `- ${mark === '' ? '' : `**${mark}**: `}${inline(claim)}`,
+    .map(({ mark, changed_since, marked_in, reason, claim, risk_domain, place, address }) => {
+      const marks = [mark, changed_since && words.changedSince].filter(Boolean).join(' · ');
+      const title = claim === '' ? `Risk domain: ${inline(risk_domain)}` : inline(claim);
+      return [
+        `- ${marks === '' ? '' : `**${marks}**: `}${title}`,
         place !== '' && `  ${inline(place)}`,
         reason !== '' && `  Reason: ${inline(reason)}`,
+        changed_since !== '' && `  Since then: ${inline(changed_since)}`,
+        marked_in !== '' && `  Marked in ${marked_in}`,
         `  <${address}>`,
       ]
         .filter((line) => line !== false)
-        .join('  \n'),
-    )
+        .join('  \n');
+    })
     .join('\n') + '\n';
