@@ -221,9 +221,9 @@ test('findings are copied for an issue tracker or an agent', async ({
   await page.getByRole('button', { name: 'Copy findings' }).click();
   await page.getByRole('button', { name: 'Copy open serious as Markdown' }).click();
   await expect.poll(copied).toContain('## Serious: capturePayment retries');
-  expect(await copied()).toContain('# 1 finding of: Retry captures');
+  expect(await copied()).toContain('# 1 open serious finding of: Retry captures');
   await page.getByRole('button', { name: 'Copy shown as plain text' }).click();
-  await expect.poll(copied).toContain('2 findings of: Retry captures');
+  await expect.poll(copied).toContain('2 shown findings of: Retry captures');
   await page.keyboard.press('Escape');
 
   await lines(page).first().click();

@@ -55,7 +55,7 @@ function Choices({ sets, context }: { sets: [string, Member[]][]; context: CopyC
                 key={format}
                 words
                 label={`Copy ${what} as ${name}`}
-                text={() => findingsText(members, context, format)}
+                text={() => findingsText(members, { ...context, set: what }, format)}
               />
             ))}
           </div>

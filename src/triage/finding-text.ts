@@ -2,6 +2,7 @@ import { isUnreadable } from '../api/read.ts';
 import type { CustomerEvidenceRef, CustomerFinding, FindingCausalGraphView } from '../api/types.ts';
 import { actorGraph, actorName } from '../graph/causal-graph.ts';
 import { fenced, inline } from '../lib/markdown.ts';
+import { plural } from '../lib/plural.ts';
 import { oneLine, quotedLines } from './quoted-lines.ts';
 import { safeUrl } from '../lib/safe-url.ts';
 import { decisionsOn } from '../record/decisions-on.ts';
@@ -24,6 +25,11 @@ export type CopyContext = {
   /** The review's title, and the commit that it reviewed. */
   title?: string | undefined;
   headCommit?: string | null | undefined;
+  /** Which findings of a list these are: "open serious". */
+  set?: string | undefined;
+  /** What conclusions about the list are drawn from, and whether parts of it could not be read. */
+  status?: string | undefined;
+  unreadable?: boolean | undefined;
 };
 
 export type CopyFormat = 'markdown' | 'text';
@@ -44,8 +50,9 @@ export function findingsText(
   const write = format === 'markdown' ? markdown : plain;
   const lines = [
     ...write.title(
-      `${members.length} ${members.length === 1 ? 'finding' : 'findings'}${context.title === undefined ? '' : ` of: ${write.inline(context.title)}`}`,
+      `${plural(members.length, context.set === undefined ? 'finding' : `${context.set} finding`)}${context.title === undefined ? '' : ` of: ${write.inline(context.title)}`}`,
     ),
+    ...(context.set === undefined ? [] : missingWords(context)),
     NOTICE,
     ...members.flatMap((member) =>
       member.finding ? finding(member.finding, member, context, write) : [],
@@ -54,6 +61,12 @@ export function findingsText(
   ];
   return `${lines.join('\n')}\n`;
 }
+
+/** Why findings may be missing from a list: that it has none, or no more, says nothing then (H1, H40). */
+const missingWords = ({ status = 'COMPLETED', unreadable = false }: CopyContext): string[] => [
+  ...(status === 'COMPLETED' ? [] : ['Not reviewed completely, so findings may be missing.']),
+  ...(unreadable ? ['Parts of the record couldn’t be read, so findings may be missing.'] : []),
+];
 
 /** How one format writes what a finding has. Each gives lines. */
 type Writer = {

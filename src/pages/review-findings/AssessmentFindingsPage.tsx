@@ -85,6 +85,8 @@ function View({
             orgId,
             origin: window.location.origin,
             title: `Assessment of ${environment}`,
+            status: assessment.status,
+            unreadable,
           }}
         />
       )}

@@ -102,6 +102,8 @@ function View({
             origin: window.location.origin,
             title,
             headCommit: review.kind === 'PATCH' ? null : review.head_commit_sha,
+            status: conclusiveStatus(review),
+            unreadable,
           }}
         />
       )}
