@@ -1,11 +1,15 @@
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { startSession } from '../api/session.ts';
+import { unlistedDocument } from '../api/testing/unlisted-filling.ts';
 import { Poller, type Contact } from './poller.ts';
 
-test('a review that cannot be read, or is not there, is the review’s matter: the service answers', async () => {
+beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'Date'] });
   vi.stubGlobal('window', new EventTarget());
   vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }));
+});
+
+test('a review that cannot be read, or is not there, is the review’s matter: the service answers', async () => {
   let answer: Response;
   vi.stubGlobal('fetch', () => Promise.resolve(answer));
   const { grant } = startSession({ id: 'o', name: 'O' }, 'token');
@@ -31,5 +35,33 @@ test('a review that cannot be read, or is not there, is the review’s matter: t
   expect(await toldOf(new Response('<html>'))).toBe('fine');
   expect(await toldOf(new Response(null, { status: 404 }))).toBe('fine');
   expect(await toldOf(new Response(null, { status: 401 }))).toBe('lost');
+  poller.close();
+});
+
+test('as long as the service is said to answer, it is asked', async () => {
+  let asked = 0;
+  vi.stubGlobal('fetch', async () => {
+    asked += 1;
+    if (asked % 2 === 1) return new Response(null, { status: 401 });
+    // The second of two answers comes later.
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    return Response.json(unlistedDocument('CustomerReviewDetail', () => 0));
+  });
+  const { grant } = startSession({ id: 'o', name: 'O' }, 'token');
+  const told: Contact['state'][] = [];
+  const poller = new Poller(
+    'o',
+    grant,
+    ({ state }) => told.push(state),
+    () => undefined,
+  );
+  poller.show('a');
+  poller.show('b');
+  const later = async () => {
+    await vi.advanceTimersByTimeAsync(1_000);
+    return asked;
+  };
+  await expect.poll(later).toBeGreaterThan(2);
+  expect(told.slice(0, 2)).toEqual(['lost', 'fine']);
   poller.close();
 });

@@ -249,16 +249,16 @@ export class Poller {
       if (ended) this.#ended(ended, this.#looked().ids.has(id));
     } catch (error) {
       retryAfter = error instanceof ServiceError ? error.retryAfter : undefined;
-      this.#signedOut = isSignedOut(error);
+      const signedOut = isSignedOut(error);
       // A review that this token does not see, or cannot be read, is the review's matter.
       const answered = isRefusal(error) || error instanceof UnreadableAnswer;
       this.#inContact(
-        answered && !this.#signedOut
+        answered && !signedOut
           ? { state: 'fine' }
           : {
               state: 'lost',
               since: new Date(byServiceClock(started)).toISOString(),
-              signedOut: this.#signedOut,
+              signedOut,
             },
       );
     }
@@ -269,6 +269,8 @@ export class Poller {
   }
 
   #inContact(contact: Contact): void {
+    // Of several answers the last one counts: what is said, and whether it goes on, agree.
+    this.#signedOut = contact.state === 'lost' && contact.signedOut;
     if (this.#closed) return;
     this.#tell(contact);
     this.#say({ kind: 'contact', contact });
