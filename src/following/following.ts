@@ -48,7 +48,10 @@ function join(orgId: string, using: (poller: Poller) => () => void): () => void 
     mine.users -= 1;
     if (mine.users > 0) return;
     mine.poller.close();
-    if (followed === mine) followed = undefined;
+    if (followed !== mine) return;
+    followed = undefined;
+    // Nobody asks any more: nothing is known to be lost.
+    tell({ state: 'fine' });
   };
 }
 

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { startSession } from '../api/session.ts';
 import { unlistedDocument } from '../api/testing/unlisted-filling.ts';
+import { currentContact, followShown } from './following.ts';
 import { Poller, type Contact } from './poller.ts';
 
 beforeEach(() => {
@@ -64,4 +65,17 @@ test('as long as the service is said to answer, it is asked', async () => {
   await expect.poll(later).toBeGreaterThan(2);
   expect(told.slice(0, 2)).toEqual(['lost', 'fine']);
   poller.close();
+});
+
+test('contact isn’t said to be lost once nobody asks any more', async () => {
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(null, { status: 503 })));
+  startSession({ id: 'o', name: 'O' }, 'token');
+  const leave = followShown('o', 'r');
+  const later = async () => {
+    await vi.advanceTimersByTimeAsync(1_000);
+    return currentContact().state;
+  };
+  await expect.poll(later).toBe('lost');
+  leave();
+  expect(currentContact().state).toBe('fine');
 });
