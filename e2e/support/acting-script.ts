@@ -138,7 +138,6 @@ export class ActingScript {
 
   /** Asks for a run, in whatever manner, if the page lets one. */
   async #act(tab: Page): Promise<void> {
-    if (tab.url() !== this.#address) await tab.goto(this.#address);
     const kind = this.#pick([actingWords.rerun, actingWords.request]);
     const mode = this.#pick(modes.map(({ label }) => label));
     const manner = this.#pick(MANNERS);
@@ -176,7 +175,11 @@ export class ActingScript {
   async #ask(tab: Page, kind: string, mode: string): Promise<boolean> {
     const button = tab.getByRole('main').getByRole('button', { name: kind });
     const failed = tab.getByRole('alert').or(button);
-    await expect(failed.first()).toBeVisible();
+    await expect(async () => {
+      // It may have gone back, also just now: what goes back tells no end where something comes in its way.
+      if (tab.url() !== this.#address) await tab.goto(this.#address);
+      await expect(failed.first()).toBeVisible({ timeout: 10_000 });
+    }).toPass();
     if (!(await button.isVisible())) {
       // A fault kept the page from being read.
       await this.#setFaults('none');
