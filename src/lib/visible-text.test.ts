@@ -12,6 +12,10 @@ describe('segments', () => {
     expect(marks('\ud800')).toEqual(['U+D800']);
     expect(marks('\u{e0041}')).toEqual(['U+E0041']);
     expect(marks('r\u034foot\u17b5')).toEqual(['U+034F COMBINING GRAPHEME JOINER', 'U+17B5']);
+    expect(marks('pay\u2800pal\u{1d159}')).toEqual([
+      'U+2800 BRAILLE PATTERN BLANK',
+      'U+1D159 MUSICAL SYMBOL NULL NOTEHEAD',
+    ]);
   });
 
   test('leaves ordinary writing alone', () => {

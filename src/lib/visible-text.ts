@@ -37,9 +37,11 @@ const names: Record<number, string> = {
   0x2067: 'RIGHT-TO-LEFT ISOLATE',
   0x2068: 'FIRST STRONG ISOLATE',
   0x2069: 'POP DIRECTIONAL ISOLATE',
+  0x2800: 'BRAILLE PATTERN BLANK',
   0x3164: 'HANGUL FILLER',
   0xfeff: 'ZERO WIDTH NO-BREAK SPACE',
   0xffa0: 'HALFWIDTH HANGUL FILLER',
+  0x1d159: 'MUSICAL SYMBOL NULL NOTEHEAD',
 };
 for (let number = 1; number <= 256; number += 1) {
   names[(number <= 16 ? 0xfdff : 0xe00ef) + number] = `VARIATION SELECTOR-${number}`;
@@ -50,7 +52,7 @@ for (let number = 1; number <= 256; number += 1) {
 // Of a stack of combining marks, those above the fourth: no script writes more, and they would be drawn
 // over what stands around them.
 const invisible =
-  /(?<=\p{M}{4})\p{M}+|(?![\n\t])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cn}\p{Cs}\p{Default_Ignorable_Code_Point}]/gu;
+  /(?<=\p{M}{4})\p{M}+|(?![\n\t])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cn}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800\u{1d159}]/gu;
 // Most text is this (ASCII, Latin, Greek capitals, Cyrillic, dashes and quotes, arrows, signs, kana, Han, Hangul),
 // and needs no closer look.
 const printable =
