@@ -44,6 +44,15 @@ test.each([
   expect(texts[0]?.split('\n')).toContain(author === NONE ? '' : author);
 });
 
+test('a finding is like no other where its repository isn’t known', () => {
+  const alike = (value: CustomerReviewDetail) =>
+    indexReview({ id: 'r' }, { value, unreadable: [] }).entries[0]?.members[0]?.facets.alike;
+  expect(alike(reviewWith({ repository_full_name: 'harbor/ledger' }))).toEqual([
+    'harbor/ledger, ordering: A claim',
+  ]);
+  expect(alike(reviewWith({}))).toBeUndefined();
+});
+
 test('a decision that couldn’t be read is counted as that, and not as none (H40)', () => {
   const place = 'assessments[0].findings[0].latest_validation';
   const unreadable = [{ place, expected: 'object', found: '7' }];

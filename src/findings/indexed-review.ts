@@ -58,7 +58,7 @@ export function nameOfIndexed({ likeness, members: [first] }: IndexedEntry): str
 }
 
 /** Larger with every change of what is kept of a review, which is read again then. */
-const KEPT_AS = 5;
+const KEPT_AS = 6;
 
 /** What stands for a review in the list of reviews, and changes when that changes. */
 export function stampOf(summary: ReviewSummary): string {
@@ -118,7 +118,7 @@ export function indexReview(
           facets: {
             ...facets,
             ...shared,
-            alike: [alikeOf(repository, entry)],
+            ...(repository !== null && { alike: [alikeOf(repository, entry)] }),
           },
         }),
       ),
@@ -141,7 +141,7 @@ function decidedAt({ members }: Entry): { decidedAt?: number } {
 }
 
 /** Names what a finding looks alike with; the rule stands in alike.ts. */
-const alikeOf = (repository: string | null, { title, symbols, members }: Entry): string =>
+const alikeOf = (repository: string, { title, symbols, members }: Entry): string =>
   [
     [repository, members[0]?.facets.domain?.[0]].filter(Boolean).join(', '),
     alikeText(cut(title, LONGEST_TITLE), symbols),

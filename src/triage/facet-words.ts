@@ -43,7 +43,7 @@ export const facetWords: Record<FacetName, FieldWords> = {
   owner: { title: 'Owner', none: 'No owner named' },
   author: { title: 'Author', none: 'No author given' },
   review: { title: 'Review', none: 'Not given' },
-  alike: { title: 'Similar', none: 'Not given' },
+  alike: { title: 'Similar', none: 'Not compared: no repository' },
   since: { title: 'New', of: since, none: 'Not new' },
   mark: { title: 'Mark', of: ownMark, none: 'No mark' },
 };
