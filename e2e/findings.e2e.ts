@@ -11,7 +11,7 @@ import { expectNothingMoved } from './support/moves.ts';
 import { expectFitForPhone } from './support/phone.ts';
 import { expect, test } from './support/sample.ts';
 import { expectAccessible, holdBack } from './support/test.ts';
-import { detail, lines } from './support/triage.ts';
+import { detail, fillStorageOnce, lines } from './support/triage.ts';
 import { countOf } from './support/service-records.ts';
 import { actingWords } from '../src/acting/words.ts';
 import { pattern, SHOWN_COUNT } from './support/words.ts';
@@ -262,6 +262,9 @@ acting('findings of a local repository, and which of them are new', async ({ pag
   await page.getByRole('link', { name: words.title, exact: true }).click();
   await expect(page.getByRole('button', { name: words.refresh })).toBeVisible();
   await expect(lines(page).first()).toBeVisible();
+  await fillStorageOnce(page);
+  await page.getByRole('button', { name: words.catchUp }).click();
+  await expect(page.getByText('This browser’s storage is full.', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: words.catchUp }).click();
   await expect(page.getByText(words.caughtUp)).toBeVisible();
 

@@ -5,7 +5,7 @@ import { expect, test, sampleAddress, signInToSample } from './support/sample.ts
 import { expectAccessible } from './support/test.ts';
 import { markWords } from '../src/triage/mark-words.ts';
 import { triageWords } from '../src/triage/words.ts';
-import { detail, lines } from './support/triage.ts';
+import { detail, fillStorageOnce, lines } from './support/triage.ts';
 import { queueWords } from '../src/pages/triage/words.ts';
 import { doneWords } from '../src/triage/done-words.ts';
 import { importWords } from '../src/scaffold/import-words.ts';
@@ -49,14 +49,7 @@ test('a mark is kept in this browser, with a note, and can be undone', async ({ 
   await expect(row(page, 'tideWindow')).not.toContainText(markWords.LOOKED_AT.label);
 
   // What the browser refuses to undo isn't said to be undone, and can be tried again.
-  await page.evaluate(() => {
-    const begin = Object.getOwnPropertyDescriptor(IDBDatabase.prototype, 'transaction') ?? {};
-    const refuseOnce = () => {
-      Object.defineProperty(IDBDatabase.prototype, 'transaction', begin);
-      throw new DOMException('full', 'QuotaExceededError');
-    };
-    Object.defineProperty(IDBDatabase.prototype, 'transaction', { ...begin, value: refuseOnce });
-  });
+  await fillStorageOnce(page);
   await page.keyboard.press('u');
   await expect(page.getByText(triageWords.marksNotSaved)).toBeVisible();
   await expect(page.getByText(triageWords.undone)).toBeHidden();

@@ -25,7 +25,9 @@ export function NewsMenu() {
   const { reviews, read } = news;
   const act = (work: Promise<typeof done>) => {
     setRefused(undefined);
-    void work.then(setDone).catch((error: unknown) => setRefused(String(error)));
+    void work
+      .then(setDone)
+      .catch((error: unknown) => setRefused(error instanceof Error ? error.message : ''));
   };
   const gaps = read.partly + read.unreadable;
   const see = (seen: readonly ReviewWithNews[]) =>

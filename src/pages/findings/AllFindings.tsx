@@ -280,7 +280,9 @@ function CatchUp({
   const [refused, setRefused] = useState<string>();
   const act = (work: Promise<typeof done>) => {
     setRefused(undefined);
-    void work.then(setDone).catch((error: unknown) => setRefused(String(error)));
+    void work
+      .then(setDone)
+      .catch((error: unknown) => setRefused(error instanceof Error ? error.message : ''));
   };
   return (
     <>
