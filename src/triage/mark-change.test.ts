@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changedMark, uncovered, type MarkTarget } from './mark-change.ts';
+import { changedMark, uncovered, undoneWords, type MarkTarget } from './mark-change.ts';
 import type { Mark } from './marks.ts';
 
 const made = { organization_id: 'o', marked_at: '2026-11-06T10:00:00.000Z' };
@@ -56,4 +56,11 @@ test('a mark that is taken away uncovers none of an earlier run', () => {
   const here = target({ id: 'f2', review_id: 'r2', likeness: '8.L', shown });
   expect(uncovered([here], { state: null }, marks)).toEqual(['f2', 'f1']);
   expect(uncovered([here], accepted, marks)).toEqual([]);
+});
+
+test('of several marks, those that couldn’t be undone are counted', () => {
+  expect(undoneWords(0, 3)).toBe('Undone.');
+  expect(undoneWords(1, 3)).toBe('Undone, except for 1 mark changed since then.');
+  expect(undoneWords(2, 3)).toBe('Undone, except for 2 marks changed since then.');
+  expect(undoneWords(3, 3)).toBe('Not undone, because it has changed since.');
 });

@@ -1,4 +1,7 @@
+import { fill } from '../lib/fill.ts';
+import { plural } from '../lib/plural.ts';
 import { isEmpty, type Mark } from './marks.ts';
+import { triageWords as words } from './words.ts';
 
 /** What a mark is put on, as it stands now. */
 export type MarkTarget = Pick<
@@ -56,3 +59,9 @@ const isShownAs = (
   (mark.likeness !== null &&
     mark.likeness === (likeness ?? shown?.likeness) &&
     mark.review_id !== review_id);
+
+/** What is said when of so many marks that were to be undone some stayed, which were changed meanwhile. */
+export function undoneWords(stayed: number, of: number): string {
+  if (stayed === 0) return words.undone;
+  return stayed < of ? fill(words.partlyUndone, { marks: plural(stayed, 'mark') }) : words.notUndone;
+}

@@ -1,6 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { changedMark, uncovered, type MarkChange, type MarkTarget } from './mark-change.ts';
+import {
+  changedMark,
+  uncovered,
+  undoneWords,
+  type MarkChange,
+  type MarkTarget,
+} from './mark-change.ts';
 import { markedMembers } from './marked.ts';
 import { indexMarks, type Mark } from './marks.ts';
 import { listeners } from '../lib/listeners.ts';
@@ -8,7 +14,6 @@ import { presentTime } from '../lib/service-clock.ts';
 import { useOrgId } from '../scaffold/org-id.ts';
 import { ownMarks } from './own-marks.ts';
 import { factsOf, type Entry } from './entries.ts';
-import { triageWords as words } from './words.ts';
 
 /** The records of a line, as a mark remembers them. */
 export const targetsOf = (entry: Entry, shown: Mark | undefined): MarkTarget[] =>
@@ -96,8 +101,7 @@ export function useMarking() {
         stayed += 1;
         return mark;
       });
-      const said = stayed < undone.before.size ? words.undone : words.notUndone;
-      setLast({ said, refused: undefined });
+      setLast({ said: undoneWords(stayed, undone.before.size), refused: undefined });
       if (stayed === 0) undone.onUndone?.();
     } catch (error) {
       setLast({ done: last.done ?? undone, refused: error });

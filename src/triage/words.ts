@@ -8,6 +8,7 @@ export const triageWords = {
   unmarkedMany: 'Mark removed from {findings}',
   undone: 'Undone.',
   notUndone: 'Not undone, because it has changed since.',
+  partlyUndone: 'Undone, except for {marks} changed since then.',
   markAs: 'Mark “{mark}”',
   unmark: 'Remove mark',
   reason: 'Reason (optional)',
