@@ -57,6 +57,15 @@ test('a mark is kept in this browser, with a note, and can be undone', async ({ 
   await expect(page.getByText(triageWords.undone)).toBeVisible();
   await expect(row(page, 'tideWindow')).toContainText(markWords.LOOKED_AT.label);
   await expect(page.getByText(triageWords.marksNotSaved)).toBeHidden();
+
+  // A reason for several takes the place of the notes that they have, and says so.
+  await row(page, 'tideWindow').getByRole('checkbox').check();
+  const selected = page.getByRole('region', { name: triageWords.selected });
+  await selected.getByRole('textbox', { name: triageWords.reason }).fill('tides are known');
+  await selected.getByRole('button', { name: markWords.ACCEPTED.label }).click();
+  await expect(page.getByText(fill(triageWords.notesReplaced, { notes: '1 note' }))).toBeVisible();
+  await page.keyboard.press('u');
+  await expect(detail(page).getByText('ask Ines about l and j')).toBeVisible();
 });
 
 test('a note that isn’t saved yet waits with its finding, and goes to no other', async ({

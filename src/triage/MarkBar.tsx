@@ -7,6 +7,7 @@ import { Time } from '../ui/Time.tsx';
 import { UntrustedText } from '../ui/UntrustedText.tsx';
 import type { Entry } from './entries.ts';
 import { facetLabel } from './facet-words.ts';
+import { withShownNote } from './mark-change.ts';
 import { markStates, markWords, type MarkState } from './mark-words.ts';
 import type { Marked } from './marked.ts';
 import { noteDraft } from './note-drafts.ts';
@@ -69,7 +70,12 @@ export function MarkBar({
             };
             if (note === undefined || note === (mark?.note ?? '')) done();
             else
-              marking.put(targets, { note }, note === '' ? 'Note deleted.' : 'Note saved.', done);
+              marking.put(
+                withShownNote(targets, marking.index.byId),
+                { note },
+                note === '' ? 'Note deleted.' : 'Note saved.',
+                done,
+              );
           }}
         />
       )}

@@ -6,6 +6,7 @@ import { SaveMenu } from '../record/SaveMenu.tsx';
 import { Button } from '../ui/Button.tsx';
 import { useShortcut } from '../ui/shortcuts.ts';
 import type { Entry } from './entries.ts';
+import { countReplaced } from './mark-change.ts';
 import { markStates, markWords, type MarkState } from './mark-words.ts';
 import type { Marked } from './marked.ts';
 import { savedSelection } from './saved-selection.ts';
@@ -32,12 +33,17 @@ export function SelectedFindings({
   const put = (state: MarkState | null) => {
     const note = reason.current?.value.trim();
     const findings = plural(entries.length, 'finding');
+    const targets = entries.map((entry) => targetsOf(entry, marks.get(entry.key)?.mark));
+    const replaced = note
+      ? targets.reduce((sum, each) => sum + countReplaced(each, marking.index.byId, note), 0)
+      : 0;
     const what =
       state === null
         ? fill(words.unmarkedMany, { findings })
-        : fill(words.markedMany, { findings, mark: markWords[state].label });
+        : fill(words.markedMany, { findings, mark: markWords[state].label }) +
+          (replaced > 0 ? fill(words.notesReplaced, { notes: plural(replaced, 'note') }) : '');
     marking.put(
-      entries.flatMap((entry) => targetsOf(entry, marks.get(entry.key)?.mark)),
+      targets.flat(),
       state === null ? { state } : { state, ...(note ? { note } : {}) },
       what,
       () => {

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
-import { changedMark, uncovered, undoneWords, type MarkTarget } from './mark-change.ts';
-import type { Mark } from './marks.ts';
+import {
+  changedMark,
+  countReplaced,
+  uncovered,
+  undoneWords,
+  withShownNote,
+  type MarkTarget,
+} from './mark-change.ts';
+import { indexMarks, type Mark } from './marks.ts';
 
 const made = { organization_id: 'o', marked_at: '2026-11-06T10:00:00.000Z' };
 const stored: Mark = {
@@ -63,4 +70,17 @@ test('of several marks, those that couldn’t be undone are counted', () => {
   expect(undoneWords(1, 3)).toBe('Undone, except for 1 mark changed since then.');
   expect(undoneWords(2, 3)).toBe('Undone, except for 2 marks changed since then.');
   expect(undoneWords(3, 3)).toBe('Not undone, because it has changed since.');
+});
+
+test('a note is kept where another one is shown, and counted where it is replaced', () => {
+  const { byId } = indexMarks([
+    stored,
+    { ...stored, id: 'f2', note: 'for Ada' },
+    { ...stored, id: 'f3', note: '' },
+  ]);
+  const targets = ['f1', 'f2', 'f3', 'f4'].map((id) => target({ id, shown: stored }));
+  expect(withShownNote(targets, byId).map(({ id }) => id)).toEqual(['f1', 'f3', 'f4']);
+  expect(countReplaced(targets, byId, 'ours')).toBe(2);
+  expect(countReplaced(targets, byId, 'for Ada')).toBe(1);
+  expect(countReplaced([target()], new Map(), 'ours')).toBe(0);
 });

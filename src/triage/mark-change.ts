@@ -1,6 +1,6 @@
 import { fill } from '../lib/fill.ts';
 import { plural } from '../lib/plural.ts';
-import { isEmpty, type Mark } from './marks.ts';
+import { isEmpty, type Mark, type MarkIndex } from './marks.ts';
 import { triageWords as words } from './words.ts';
 
 /** What a mark is put on, as it stands now. */
@@ -38,6 +38,26 @@ export function changedMark(
   return isEmpty(next) ? undefined : next;
 }
 
+/** The targets whose note is the one that is shown, or that have none: another environment's own note stays. */
+export const withShownNote = (
+  targets: readonly MarkTarget[],
+  byId: MarkIndex['byId'],
+): MarkTarget[] =>
+  targets.filter(({ id, shown }) => {
+    const own = byId.get(id)?.note ?? '';
+    return own === '' || own === shown?.note;
+  });
+
+/** How many notes of a finding another note replaces. */
+export function countReplaced(
+  targets: readonly MarkTarget[],
+  byId: MarkIndex['byId'],
+  note: string,
+): number {
+  const notes = new Set(targets.map(({ id, shown }) => (byId.get(id) ?? shown)?.note ?? ''));
+  return notes.difference(new Set(['', note])).size;
+}
+
 /** The marks of other runs that go where a change leaves nothing of a mark: they would be shown in its place. */
 export function uncovered(
   targets: readonly MarkTarget[],
@@ -63,5 +83,7 @@ const isShownAs = (
 /** What is said when of so many marks that were to be undone some stayed, which were changed meanwhile. */
 export function undoneWords(stayed: number, of: number): string {
   if (stayed === 0) return words.undone;
-  return stayed < of ? fill(words.partlyUndone, { marks: plural(stayed, 'mark') }) : words.notUndone;
+  return stayed < of
+    ? fill(words.partlyUndone, { marks: plural(stayed, 'mark') })
+    : words.notUndone;
 }

@@ -5,6 +5,7 @@ export const triageWords = {
   marked: 'Marked “{mark}”',
   unmarked: 'No longer marked “{mark}”',
   markedMany: 'Marked {findings} “{mark}”',
+  notesReplaced: ', replacing {notes}',
   unmarkedMany: 'Mark removed from {findings}',
   undone: 'Undone.',
   notUndone: 'Not undone, because it has changed since.',
