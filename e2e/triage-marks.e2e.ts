@@ -285,6 +285,12 @@ test('where the browser keeps nothing, that is said, also beside a list that is 
   await lines(page).first().click();
   await page.keyboard.press('l');
   await expect(page.getByText(triageWords.marksNotSaved)).toBeVisible();
+  // Marks that can’t be read are not counted as none, and a file without them is no copy of them.
+  await page.getByRole('button', { name: triageWords.marks }).click();
+  await expect(page.getByLabel(triageWords.importMarks)).toBeVisible();
+  await expect(page.getByText('0 marks')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: triageWords.exportMarks })).toHaveCount(0);
+  await page.keyboard.press('Escape');
 
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(sampleAddress(sample, '/triage?done=shown'));

@@ -29,19 +29,25 @@ export function MarksMenu({
   found?: () => MarkedFinding[];
 }) {
   const orgId = useOrgId();
+  const { marks } = marking;
   return (
     <Menu label={words.marks}>
       <p>
-        {plural(marking.marks.length, 'mark')} in this organization, saved in this browser only.
-        Nobody else sees your marks, and they don’t change the record.
+        {marks && `${plural(marks.length, 'mark')} in this organization. `}
+        Your marks are saved in this browser only. Nobody else sees them, and they don’t change the
+        record.
       </p>
-      <Button
-        look="plain"
-        onClick={() => download('docket-marks.json', json(ownFile('marks', orgId, marking.marks)))}
-      >
-        {words.exportMarks}
-      </Button>
-      {found && <SaveList found={found} />}
+      {marks && (
+        <>
+          <Button
+            look="plain"
+            onClick={() => download('docket-marks.json', json(ownFile('marks', orgId, marks)))}
+          >
+            {words.exportMarks}
+          </Button>
+          {found && <SaveList found={found} />}
+        </>
+      )}
       <ImportMarks marking={marking} />
     </Menu>
   );

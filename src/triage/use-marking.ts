@@ -109,7 +109,8 @@ export function useMarking() {
   };
 
   return {
-    marks: query.data ?? [],
+    /** Undefined: they aren’t read, or can’t be. */
+    marks: query.data,
     index,
     /** The browser keeps nothing: why. */
     refused: refused ?? query.error ?? undefined,
