@@ -33,7 +33,11 @@ export function MarkingNotices({ marking }: { marking: Marking }) {
   return useSpeaks() && <Notices marking={marking} />;
 }
 
-function Notices({ marking: { refused, said, canUndo, undo, marks } }: { marking: Marking }) {
+function Notices({
+  marking: { refused, said, times, canUndo, undo, marks },
+}: {
+  marking: Marking;
+}) {
   useShortcut('u', 'Undo last mark', undo);
   const words = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -50,7 +54,7 @@ function Notices({ marking: { refused, said, canUndo, undo, marks } }: { marking
       {/* Within the page it would stand at the page's lower edge: a container holds what is fixed. */}
       {createPortal(
         <div ref={words} className={`raised row screen-only ${css.said}`} role="status">
-          {said}
+          {said !== undefined && <span key={times}>{said}</span>}
           {said !== undefined && canUndo && (
             <span className={css.undo}>
               <Button onClick={undo}>Undo</Button> <kbd>u</kbd>

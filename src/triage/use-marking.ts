@@ -39,7 +39,13 @@ type Done = {
 const SAID_MILLISECONDS = 8_000;
 
 /** What was done last in this tab, whichever part of the page did it: what can be undone, and what is said of it. */
-type Last = { done?: Done | undefined; said?: string | undefined; refused?: unknown };
+type Last = {
+  done?: Done | undefined;
+  said?: string | undefined;
+  /** How often something was said: what is said again is read aloud again. */
+  times?: number;
+  refused?: unknown;
+};
 let last: Last = {};
 let saying = 0;
 const { subscribe, tell } = listeners();
@@ -47,6 +53,7 @@ const { subscribe, tell } = listeners();
 function setLast(change: Last): void {
   last = { ...last, ...change };
   if (change.said !== undefined) {
+    last.times = (last.times ?? 0) + 1;
     clearTimeout(saying);
     saying = window.setTimeout(setLast, SAID_MILLISECONDS, { said: undefined });
   }
@@ -58,7 +65,7 @@ export function useMarking() {
   'use memo';
   const orgId = useOrgId();
   const query = useQuery(ownMarks.query(orgId));
-  const { done, said, refused } = useSyncExternalStore(subscribe, () => last);
+  const { done, said, times, refused } = useSyncExternalStore(subscribe, () => last);
   const index = indexMarks(query.data ?? []);
 
   const put = async (
@@ -116,6 +123,7 @@ export function useMarking() {
     refused: refused ?? query.error ?? undefined,
     /** What was done just now, in words, and whether it can be undone. */
     said,
+    times,
     canUndo: done?.orgId === orgId,
     put: (...args: Parameters<typeof put>) => void put(...args),
     undo: () => void undo(),
