@@ -118,6 +118,17 @@ test('a review that is done for now leaves the queue, and can be brought back', 
   await page.keyboard.press('u');
   await expect(reviews.first().getByRole('heading')).toHaveText(title);
   await expect(reviews.first().getByRole('heading').getByRole('link')).toBeFocused();
+  // Behind the last one is no other: the focus is on the button, and the key does nothing.
+  const last = (await reviews.last().getByRole('heading').textContent()) ?? '';
+  await reviews.last().getByRole('heading').getByRole('link').focus();
+  await page.keyboard.press('d');
+  await expect(reviews).toHaveCount(24);
+  await expect(page.getByRole('button', { name: 'Load more' })).toBeFocused();
+  await page.keyboard.press('d');
+  await page.keyboard.press('u');
+  await expect(reviews.last().getByRole('heading')).toHaveText(last);
+  await expect(reviews.last().getByRole('heading').getByRole('link')).toBeFocused();
+  await reviews.first().getByRole('heading').getByRole('link').focus();
   // Brought back in another tab, it takes nobody from where they are.
   await page.keyboard.press('d');
   await expect(reviews.first().getByRole('heading')).toHaveText(second);

@@ -68,7 +68,11 @@ export function TriagePage({
     if (!found) return;
     const undone = found.standing === 'DONE';
     const leaves = !undone && !all;
-    if (leaves) leave(page.current, found.review.id, whole);
+    if (leaves) {
+      // Where no other review takes the focus, the next key is about none.
+      focused.current = undefined;
+      leave(page.current, found.review.id, whole);
+    }
     marking.put(
       [reviewTarget(found.review)],
       { state: undone ? null : 'LOOKED_AT' },
@@ -213,9 +217,12 @@ function Nothing({
       </p>
     );
   }
+  const [none, match] = more
+    ? [words.noneYet, words.noMatchYet]
+    : [words.noneNeeded, words.noMatch];
   return (
     <div className="empty">
-      <p>{queue === 'merged' ? words.noneMerged : filtered ? words.noMatch : words.noneNeeded}</p>
+      <p>{queue === 'merged' ? words.noneMerged : filtered ? match : none}</p>
       {!filtered && <p>{queue === 'merged' ? words.leftOutMerged : words.leftOut}</p>}
       <p>
         {filtered && <Link to={queue === 'merged' ? '?of=merged' : '?'}>{words.clear}</Link>}
