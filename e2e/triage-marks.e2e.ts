@@ -92,6 +92,12 @@ test('a note that isn’t saved yet waits with its finding, and goes to no other
   await expect(detail(page)).toContainText('not saved yet');
   await page.reload();
   await expect(note).toHaveValue('half a thou');
+  // One goes back to it by the key that opens it, as often as one likes.
+  for (let time = 0; time < 2; time += 1) {
+    await page.keyboard.press('n');
+    await expect(note).toBeFocused();
+    await detail(page).getByRole('button', { name: 'Cancel' }).focus();
+  }
   await addToNote(page, 'ght, and more');
   await expect(detail(page).getByText('half a thought, and more')).toBeVisible();
   await expect(note).toBeHidden();
@@ -121,11 +127,15 @@ test('a mark is a facet: what was looked at leaves what is left to do', async ({
     .check();
   await page.keyboard.press('Escape');
   const claims = await lines(page).allTextContents();
+  const said = page.getByText(fill(triageWords.marked, { mark: markWords.LOOKED_AT.label }));
   await lines(page).first().click();
   for (const claim of claims) {
     await expect(detail(page).getByRole('heading', { level: 2 }).first()).toHaveText(claim);
     await page.keyboard.press('l');
     await expect(line(page, claim)).toHaveCount(0);
+    // The same words said again are another element: a screen reader reads them again.
+    await expect(said).not.toHaveAttribute('data-before');
+    await said.evaluate((words) => words.setAttribute('data-before', ''));
     await page.keyboard.press('j');
   }
   await expect(page.getByText(triageWords.noMatch)).toBeVisible();

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { fill } from '../lib/fill.ts';
 import { useOrgId } from '../scaffold/org-id.ts';
 import { Button } from '../ui/Button.tsx';
@@ -42,7 +42,11 @@ export function MarkBar({
       { state: now === state ? null : state },
       fill(now === state ? words.unmarked : words.marked, { mark: markWords[state].label }),
     );
-  useShortcut('n', 'Add note', () => setNoting('ASKED'));
+  const box = useRef<HTMLTextAreaElement>(null);
+  useShortcut('n', 'Add note', () => {
+    setNoting('ASKED');
+    box.current?.focus();
+  });
   return (
     <section className={`box stack near screen-only ${css.mark}`} aria-label="Your mark">
       <div className="row">
@@ -60,6 +64,7 @@ export function MarkBar({
       {marked && <MarkNotes marked={marked} />}
       {noting !== 'NO' && (
         <Note
+          box={box}
           text={draft.text() ?? mark?.note ?? ''}
           asked={noting === 'ASKED'}
           onType={draft.keep}
@@ -133,11 +138,13 @@ const FactValue = ({ fact, value }: { fact: string; value: string }) =>
   );
 
 function Note({
+  box,
   text,
   asked,
   onType,
   onDone,
 }: {
+  box: RefObject<HTMLTextAreaElement | null>;
   text: string;
   /** It takes the focus; else it is what was typed before. */
   asked: boolean;
@@ -145,10 +152,9 @@ function Note({
   /** With the note, or undefined when it stays as it was. */
   onDone: (note: string | undefined) => void;
 }) {
-  const box = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     if (asked) box.current?.focus();
-  }, [asked]);
+  }, [asked, box]);
   return (
     <form
       className="stack near"
