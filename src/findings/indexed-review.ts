@@ -4,7 +4,7 @@ import type { FoldedBy } from '../finding/fold-findings.ts';
 import { readTime } from '../lib/times.ts';
 import { findingsOf } from '../record/run-items.ts';
 import { reviewAuthor, reviewTitle } from '../record/review-title.ts';
-import { entriesOf, keyOf, type Entry } from '../triage/entries.ts';
+import { entriesOf, keyOf, LONGEST_TITLE, type Entry } from '../triage/entries.ts';
 import { NONE, type Facets } from '../triage/facets.ts';
 import { alikeText } from './alike.ts';
 
@@ -48,7 +48,6 @@ export type IndexedReview = {
 
 /** Longer texts are searched up to here. */
 const SEARCHED = 20_000;
-const LONGEST_TITLE = 1_000;
 
 const cut = (text: string, most: number) => (text.length > most ? `${text.slice(0, most)}…` : text);
 

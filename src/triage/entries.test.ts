@@ -4,7 +4,7 @@ import { NONE, UNREADABLE, type FacetName } from './facets.ts';
 import { facetLabel } from './facet-words.ts';
 import { indexMarks, type Mark } from './marks.ts';
 import { entriesIn, linesOf, sortEntries, sortWords } from './arrange.ts';
-import { entriesOf, entryOfRow, factsOf, isOpen, type Entry } from './entries.ts';
+import { entriesOf, entryOfRow, factsOf, isOpen, LONGEST_TITLE, type Entry } from './entries.ts';
 import { nextShown } from './open-finding.ts';
 import { marksOfEntries, markValues, withMarks } from './marked.ts';
 import { targetsOf } from './use-marking.ts';
@@ -222,6 +222,15 @@ describe('marks', () => {
     const likeness = all[0]?.likeness() ?? null;
     expect(found(all, mark({ likeness })).get(all[0]?.key ?? '')).toMatchObject({ how: 'TEXT' });
     expect(found(all, mark({ likeness, review_id: 'r2' })).size).toBe(0);
+  });
+
+  test('by likeness, also where a list cuts the claim', () => {
+    const all = entries(finding('a', { claim: 'x'.repeat(LONGEST_TITLE + 500) }));
+    const listed = all.map((entry) => ({
+      ...entry,
+      title: entry.title.slice(0, LONGEST_TITLE + 1),
+    }));
+    expect(found(listed, mark({ likeness: all[0]?.likeness() ?? null })).size).toBe(1);
   });
 
   test('of two that read the same, neither is taken for the marked one', () => {

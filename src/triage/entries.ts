@@ -30,10 +30,13 @@ export type Member = {
 /** A record that is whole there. */
 export type ReadMember = Member & { finding: CustomerFinding };
 
+/** Longer titles are cut where the findings of many reviews are listed. */
+export const LONGEST_TITLE = 1_000;
+
 /** One line of a list of findings: a finding, as one or several environments recorded it. */
 export type Entry = {
   key: string;
-  /** What the line says: the claim, or where an export has none, what it has. */
+  /** What the line says: the claim, or where an export has none, what it has. One of many reviews may be cut. */
   title: string;
   symbols: readonly string[];
   /** Where it is: the first cited place, or the repository. */

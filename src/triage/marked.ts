@@ -1,6 +1,6 @@
 import { NONE } from './facets.ts';
 import { changedSince, mayBeLike, type ChangedFact, type Mark, type MarkIndex } from './marks.ts';
-import { factsOf, type Entry, type Member } from './entries.ts';
+import { factsOf, LONGEST_TITLE, type Entry, type Member } from './entries.ts';
 
 /** A mark as it stands to what is shown: found how, and what changed since it was made. */
 export type Marked = { mark: Mark; how: 'ID' | 'TEXT'; changed: ChangedFact[] };
@@ -19,7 +19,9 @@ export function marksOfEntries(entries: readonly Entry[], index: MarkIndex): Map
   if (index.byLikeness.size > 0) {
     const may = mayBeLike(index);
     for (const entry of entries) {
-      const likeness = may(entry.title) ? entry.likeness() : undefined;
+      // Of a title that was cut, the claim’s length isn’t known.
+      const isCut = entry.title.length > LONGEST_TITLE;
+      const likeness = isCut || may(entry.title) ? entry.likeness() : undefined;
       if (likeness === undefined) continue;
       likenesses.set(entry, likeness);
       alike.set(likeness, (alike.get(likeness) ?? 0) + 1);
