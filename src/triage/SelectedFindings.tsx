@@ -5,7 +5,7 @@ import { useOrgId } from '../scaffold/org-id.ts';
 import { SaveMenu } from '../record/SaveMenu.tsx';
 import { Button } from '../ui/Button.tsx';
 import { useShortcut } from '../ui/shortcuts.ts';
-import type { Entry } from './entries.ts';
+import { hasId, type Entry } from './entries.ts';
 import { countReplaced } from './mark-change.ts';
 import { markStates, markWords, type MarkState } from './mark-words.ts';
 import type { Marked } from './marked.ts';
@@ -32,8 +32,10 @@ export function SelectedFindings({
   useShortcut('Escape', words.clearSelection, onClear);
   const put = (state: MarkState | null) => {
     const note = reason.current?.value.trim();
-    const findings = plural(entries.length, 'finding');
-    const targets = entries.map((entry) => targetsOf(entry, marks.get(entry.key)?.mark));
+    const targets = entries
+      .filter(hasId)
+      .map((entry) => targetsOf(entry, marks.get(entry.key)?.mark));
+    const findings = plural(targets.length, 'finding');
     const replaced = note
       ? targets.reduce((sum, each) => sum + countReplaced(each, marking.index.byId, note), 0)
       : 0;

@@ -10,7 +10,7 @@ import { UntrustedText } from '../ui/UntrustedText.tsx';
 import { PLACE, valuesInWords, valuesOf, type FindingGroup } from './arrange.ts';
 import { ClaimText } from '../finding/ClaimText.tsx';
 import css from './columns.module.css';
-import type { Entry } from './entries.ts';
+import { hasId, type Entry } from './entries.ts';
 import { chosenMember, NONE, readChoice, type FacetName } from './facets.ts';
 import { facetLabel, facetWords } from './facet-words.ts';
 import type { Marked } from './marked.ts';
@@ -109,12 +109,18 @@ function Finding({ entry }: { entry: Entry }) {
   const asked = useContext(AskedQuery);
   const member = chosenMember(entry.members, readChoice(new URLSearchParams(asked)));
   const opened = member ? openIn(asked, member) : asked;
+  const className = `name clamp ${css.claim}`;
+  const claim = <ClaimText claim={entry.title} symbols={entry.symbols} />;
   return (
     <>
-      {/* A plain link: a router's would draw every row again whenever the address changes. */}
-      <a id={lineId(entry.key)} className={`name clamp ${css.claim}`} data-row href={`?${opened}`}>
-        <ClaimText claim={entry.title} symbols={entry.symbols} />
-      </a>
+      {hasId(entry) ? (
+        // A plain link: a router's would draw every row again whenever the address changes.
+        <a id={lineId(entry.key)} className={className} data-row href={`?${opened}`}>
+          {claim}
+        </a>
+      ) : (
+        <span className={className}>{claim}</span>
+      )}
       <div className={`small cut ${css.sub}`}>
         <LineBelow entry={entry} />
       </div>

@@ -4,8 +4,17 @@ import { NONE, UNREADABLE, type FacetName } from './facets.ts';
 import { facetLabel } from './facet-words.ts';
 import { indexMarks, type Mark } from './marks.ts';
 import { entriesIn, linesOf, sortEntries, sortWords } from './arrange.ts';
-import { entriesOf, entryOfRow, factsOf, isOpen, LONGEST_TITLE, type Entry } from './entries.ts';
-import { nextShown } from './open-finding.ts';
+import {
+  entriesOf,
+  entryOfRow,
+  factsOf,
+  hasId,
+  isOpen,
+  LONGEST_TITLE,
+  withOwnKeys,
+  type Entry,
+} from './entries.ts';
+import { nextShown, openedBy } from './open-finding.ts';
 import { marksOfEntries, markValues, withMarks } from './marked.ts';
 import { targetsOf } from './use-marking.ts';
 
@@ -153,7 +162,20 @@ test('an export’s row is one line, and its unknown decision no change from any
   const row = entryOfRow({ finding_id: 'f', assessment_id: 'a', validation: 'UNKNOWN' }, 0);
   expect(row.members.map(factsOf)).toEqual([{ lifecycle: NONE }]);
   expect(row.contradicts()).toBe(false);
-  expect(entryOfRow({}, 7).key).not.toBe(entryOfRow({}, 8).key);
+});
+
+test('a row that names no finding can be neither opened nor marked', () => {
+  const [none, other, named] = [{}, {}, { finding_id: 'f' }].map(entryOfRow);
+  if (!none || !other || !named) throw new Error('Three rows are three lines');
+  expect(none.key).not.toBe(other.key);
+  expect([none, named].map(hasId)).toEqual([false, true]);
+  const rows = [none, other, named];
+  expect(openedBy(new URLSearchParams('finding='), rows)).toBeUndefined();
+  expect(nextShown(rows, rows, undefined, 1)).toBe(named);
+  // Of several pages, each row still has a key of its own.
+  const times = new Map<string, number>();
+  const pages = [[named], [named, named]].flatMap((page) => withOwnKeys(page, times));
+  expect(new Set(pages.map(({ key }) => key)).size).toBe(3);
 });
 
 describe('marks', () => {

@@ -97,9 +97,14 @@ export function entriesOf(records: readonly RunFinding[], repository: string | n
   return withOwnKeys(entries);
 }
 
-/** A record may name a finding twice: each line has a key of its own, by which lists know it. */
-export function withOwnKeys(entries: readonly Entry[]): Entry[] {
-  const times = new Map<string, number>();
+/**
+ * A record may name a finding twice: each line has a key of its own, by which lists know it. `times` counts the keys
+ * of a list that comes in parts.
+ */
+export function withOwnKeys(
+  entries: readonly Entry[],
+  times: Map<string, number> = new Map(),
+): Entry[] {
   return entries.map((entry) => {
     const time = times.get(entry.key) ?? 0;
     times.set(entry.key, time + 1);
@@ -233,6 +238,10 @@ export const entryOfRow = (row: FindingsExportRow, index: number): Entry => {
     text: once(() => [domain, repository, findingId, row.review_id ?? ''].join('\n').toLowerCase()),
   };
 };
+
+/** Whether a line can be marked and opened: an export's row may name no finding. */
+export const hasId = ({ members }: Entry): boolean =>
+  members.some(({ findingId }) => findingId !== '');
 
 /** What a mark remembers of a record: when one of these changes, the mark comes up again. What isn't known is left out. */
 export function factsOf({ facets }: Member): Record<string, string> {

@@ -48,6 +48,7 @@ test('reading takes anything, and gives a mark or nothing', () => {
   );
   expect(readMark(mark())).toEqual(mark());
   expect(readMark({ ...mark(), state: 'ELSE', note: '' })).toBeUndefined();
+  expect(readMark({ ...mark(), id: '' })).toBeUndefined();
   expect(readMark({ ...mark(), marked_at: 'soon' })).toBeUndefined();
 });
 

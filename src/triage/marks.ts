@@ -47,9 +47,9 @@ function facts(seen: Record<string, unknown>): Record<string, string> {
 /** Makes a mark of whatever is stored or imported; undefined where it is none. */
 export const readMark = (stored: unknown): Mark | undefined => z.safeParse(mark, stored).data;
 
-/** Whether nothing is left of a mark. */
-export const isEmpty = ({ state, note }: Pick<Mark, 'state' | 'note'>): boolean =>
-  state === null && note === '';
+/** Whether nothing is left of a mark, or nothing that it is found by. */
+export const isEmpty = ({ id, state, note }: Pick<Mark, 'id' | 'state' | 'note'>): boolean =>
+  id === '' || (state === null && note === '');
 
 /** A fact that was otherwise when it was marked. */
 export type ChangedFact = { fact: string; before: string; now: string };

@@ -1,5 +1,5 @@
 import { withParams } from '../lib/search-params.ts';
-import type { Entry, Member } from './entries.ts';
+import { hasId, type Entry, type Member } from './entries.ts';
 
 /** The address's query with a record of a finding open; the rest of it stays. */
 export function openIn(
@@ -20,7 +20,7 @@ export function openedBy(
   entries: readonly Entry[],
 ): { entry: Entry; member: Member } | undefined {
   const id = search.get('finding');
-  if (id === null) return undefined;
+  if (!id) return undefined;
   const assessment = search.get('in');
   let found: { entry: Entry; member: Member } | undefined;
   for (const entry of entries) {
@@ -35,7 +35,7 @@ export function openedBy(
 
 /**
  * The next finding that is shown, also from one that the filters leave out meanwhile. One that a record names twice is
- * opened once: its lines have one address.
+ * opened once: its lines have one address. A row that names none isn't opened.
  */
 export function nextShown(
   sorted: readonly Entry[],
@@ -47,7 +47,7 @@ export function nextShown(
   const kept = new Set(isKept ? [] : shown);
   const among = isKept ? shown : sorted.filter((entry) => entry === from || kept.has(entry));
   const start = from ? among.indexOf(from) : -1;
-  const isOther = ({ members: [first] }: Entry) => first?.key !== from?.members[0]?.key;
+  const isOther = (entry: Entry) => hasId(entry) && entry.members[0]?.key !== from?.members[0]?.key;
   return step === 1
     ? among.slice(start + 1).find(isOther)
     : among.slice(0, Math.max(0, start)).findLast(isOther);

@@ -2,7 +2,7 @@ import { ExportLoad, useExportLoad, type LoadProgress } from '../../exports/expo
 import { exportBytes } from '../../api/export-rows.ts';
 import { readFindingsRow } from '../../api/export-row.ts';
 import { useOrgId } from '../../scaffold/org-id.ts';
-import { entryOfRow, type Entry } from '../../triage/entries.ts';
+import { entryOfRow, withOwnKeys, type Entry } from '../../triage/entries.ts';
 import { exportWindow, type DayWindow } from '../../exports/export-window.ts';
 import { ndjsonLines } from '../../exports/ndjson-lines.ts';
 
@@ -20,6 +20,7 @@ const NOTHING: LoadedFindings = { entries: [], unreadable: 0, progress: 'LOADING
 class WindowOfFindings extends ExportLoad<LoadedFindings> {
   readonly #window: DayWindow;
   #cursor: string | undefined;
+  #keys = new Map<string, number>();
 
   constructor(orgId: string, window: DayWindow) {
     super(orgId, NOTHING);
@@ -28,6 +29,7 @@ class WindowOfFindings extends ExportLoad<LoadedFindings> {
 
   protected forget(): LoadedFindings {
     this.#cursor = undefined;
+    this.#keys = new Map();
     return NOTHING;
   }
 
@@ -51,7 +53,7 @@ class WindowOfFindings extends ExportLoad<LoadedFindings> {
       if (row) more.push(entryOfRow(row, entries.length + more.length));
       else unreadable += 1;
     }
-    this.tell({ entries: [...entries, ...more], unreadable, progress });
+    this.tell({ entries: [...entries, ...withOwnKeys(more, this.#keys)], unreadable, progress });
   }
 }
 
