@@ -21,6 +21,7 @@ import { recordWords } from '../src/record/words.ts';
 import { assessmentWords } from '../src/pages/assessment/words.ts';
 import { fill } from '../src/lib/fill.ts';
 import { reviewWords } from '../src/pages/review/words.ts';
+import { emptyWords } from '../src/pages/reviews/empty-words.ts';
 import { queueWords } from '../src/pages/triage/words.ts';
 import { graphWords } from '../src/graph/words.ts';
 import { repositoryWords } from '../src/pages/repository/words.ts';
@@ -167,6 +168,27 @@ test('a broken document is shown in part or reported as unreadable, never mixed 
     // Else the documents would be too well made to show anything.
     expect(named).toBeGreaterThan(VISITS / 8);
     expect(refused).toBeGreaterThan(0);
+  } finally {
+    await service.stop();
+  }
+});
+
+test('an empty page with more behind it says nothing of what follows (H33)', async ({ page }) => {
+  const service = await MadeService.start(() =>
+    Response.json({ reviews: [], next_cursor: 'further' }),
+  );
+  try {
+    await signInAt(page, service);
+    for (const [address, words] of [
+      ['/triage', queueWords.noneYet],
+      ['/triage?search=1', queueWords.noMatchYet],
+      ['/reviews?view=none', emptyWords.noneYet],
+      ['/reviews?search=1', emptyWords.noMatchYet],
+    ] as const) {
+      await goTo(page, service.page(address));
+      await expect(page.getByText(words)).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Load more' })).toBeVisible();
+    }
   } finally {
     await service.stop();
   }

@@ -4,14 +4,24 @@ import { emptyWords } from './empty-words.ts';
 const PART_OF_A_COMMIT = /^[0-9a-f]{7,39}$/i;
 
 /** An empty list, saying which emptiness it is (H33). Nothing is concluded past unreadable rows (H40). */
-export function NoReviews({ filtered, unreadable }: { filtered: boolean; unreadable: boolean }) {
+export function NoReviews({
+  filtered,
+  unreadable,
+  more,
+}: {
+  filtered: boolean;
+  unreadable: boolean;
+  /** Whether more pages follow. */
+  more: boolean;
+}) {
   const [search] = useSearchParams();
   if (unreadable) {
     return <p className="empty">No rows could be read. See above for what was left out.</p>;
   }
+  if (more && !filtered) return <p className="empty">{emptyWords.noneYet}</p>;
   return filtered ? (
     <div className="empty">
-      <p>{emptyWords.noMatch}</p>
+      <p>{more ? emptyWords.noMatchYet : emptyWords.noMatch}</p>
       {PART_OF_A_COMMIT.test(search.get('search')?.trim() ?? '') && <p>{emptyWords.shortCommit}</p>}
       <p>
         <Link to="?view=none">Clear filters</Link>

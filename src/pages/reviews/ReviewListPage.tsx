@@ -159,6 +159,7 @@ export function ReviewListPage({
           <NoReviews
             filtered={filtered}
             unreadable={pages.some((page) => page.unreadable.length > 0)}
+            more={list.hasNextPage}
           />
         </Suspense>
       )}

@@ -3,4 +3,6 @@ export const emptyWords = {
   noMatch: 'No reviews match these filters.',
   shortCommit: 'To search by commit, use all 40 characters of its SHA.',
   none: 'There are no reviews this token can see.',
+  noMatchYet: 'No reviews match these filters so far; more available.',
+  noneYet: 'No reviews so far; more available.',
 } as const;

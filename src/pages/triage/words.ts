@@ -12,6 +12,8 @@ export const queueWords = {
   noneNeeded: 'None of the reviews this token can see need attention.',
   noneMerged: 'None of the reviews shown so far is for a merged pull request with open findings.',
   noMatch: 'No reviews in the queue match these filters.',
+  noneYet: 'No reviews that need attention so far; more available.',
+  noMatchYet: 'No reviews in the queue match these filters so far; more available.',
   leftOut:
     'This queue leaves out deployments, patches, and merged or closed pull requests, regardless of what was found in them.',
   leftOutMerged: 'This queue leaves out deployments, patches and open pull requests.',
