@@ -218,6 +218,23 @@ test('what isn’t changed is taken over from the mark of an earlier run', async
   await expect(detail(page)).not.toContainText(triageWords.inAnotherRun);
 });
 
+test('a mark made on a finding’s own page is found in another run, also where no code is read', async ({
+  page,
+  sample,
+}) => {
+  await page.route('**/config.json', (route) => route.fulfill({ json: {} }));
+  await page.goto(sampleAddress(sample, '/reviews/@nine-runs-1/findings'));
+  await line(page, 'overlaps').click();
+  await detail(page).getByRole('link', { name: triageWords.findingPage }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('overlaps');
+  await page.getByRole('button', { name: markWords.ACCEPTED.label }).click();
+  await expect(
+    page.getByText(fill(triageWords.marked, { mark: markWords.ACCEPTED.label })),
+  ).toBeVisible();
+  await page.goto(sampleAddress(sample, '/reviews/@nine-runs-2/findings'));
+  await expect(row(page, 'overlaps')).toContainText(markWords.ACCEPTED.label);
+});
+
 test('a mark that only an earlier run has can be removed', async ({ page, sample }) => {
   await page.goto(sampleAddress(sample, '/reviews/@nine-runs-1/findings'));
   await line(page, 'overlaps').click();

@@ -1,8 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { getReview } from '../api/operations.ts';
+import { q } from '../api/query.ts';
 import type { UnreadablePart } from '../api/read.ts';
 import type { CustomerAssessmentDetail, CustomerFinding } from '../api/types.ts';
 import { useOrgId } from '../scaffold/org-id.ts';
-import { useCode } from '../source/CodeProvider.tsx';
 import { entriesOf } from './entries.ts';
 import { FindingCopies } from './FindingCopies.tsx';
 import { MarkBar } from './MarkBar.tsx';
@@ -23,8 +25,8 @@ export function FindingTools({
   assessment: CustomerAssessmentDetail;
 }) {
   const orgId = useOrgId();
-  const code = useCode();
-  const repository = code.kind === 'CODE' ? code.repository : null;
+  const { data } = useQuery(q(getReview, { org_id: orgId, review_id: assessment.review_id }));
+  const repository = data?.value.repository_full_name ?? null;
   const marking = useMarking();
   const entries = useMemo(
     () =>
