@@ -16,8 +16,6 @@ import { findingSeverity } from '../../api/words.ts';
 import { sortEntries } from '../../triage/arrange.ts';
 import { ClaimText } from '../../finding/ClaimText.tsx';
 import { entriesOf, isOpen, type Entry, type Member } from '../../triage/entries.ts';
-import { facetLabel } from '../../triage/facet-words.ts';
-import { NONE } from '../../triage/facets.ts';
 import { MarkBadge } from '../../triage/MarkBadge.tsx';
 import { marksOfEntries } from '../../triage/marked.ts';
 import { openIn } from '../../triage/open-finding.ts';
@@ -26,6 +24,7 @@ import { PlainValue } from '../../record/PlainValue.tsx';
 import type { MarkIndex } from '../../triage/marks.ts';
 import { useInList } from '../../ui/pane.ts';
 import type { Open } from './open-at.ts';
+import { queueLineOf } from './queue-line.ts';
 import { plural } from '../../lib/plural.ts';
 import { paths } from '../../addresses/paths.ts';
 import { Badge } from '../../ui/Badge.tsx';
@@ -166,25 +165,27 @@ function List({
   return (
     <ul className={`divided ${css.findings}`} aria-label="Findings">
       {inOrder.slice(0, SHOWN).map((entry, at) => {
-        const [first] = entry.members;
+        const { severities, opens, closed } = queueLineOf(entry);
         const mark = marked.get(entry.key);
         return (
-          first && (
+          opens && (
             <li key={entry.key}>
-              <PlainValue of={findingSeverity} value={first.facets.severity?.[0]} />
+              {severities.map((value) => (
+                <PlainValue key={value} of={findingSeverity} value={value} />
+              ))}
               <Link
                 id={`queue-${review.id}-${entry.key}`}
                 className={`clamp ${css.claim}`}
                 data-row
                 replace={inList}
                 aria-current={at === openAmong ? 'true' : undefined}
-                to={`${list}?${openIn(new URLSearchParams(), first)}`}
+                to={`${list}?${openIn(new URLSearchParams(), opens)}`}
               >
                 <ClaimText claim={entry.title} symbols={entry.symbols} />
               </Link>
-              {!entry.members.some(isOpen) && (
+              {closed !== undefined && (
                 <span className="faint">
-                  <UntrustedText text={closedBy(first)} />, not open
+                  <UntrustedText text={closed} />, not open
                 </span>
               )}
               {isNew?.(nameOf(entry), createdAt) && <Badge>{newsWords.finding}</Badge>}
@@ -209,12 +210,6 @@ function List({
     </ul>
   );
 }
-
-/** What a finding is closed by: that it is resolved, else the decision on it. */
-const closedBy = ({ facets: { lifecycle, decision } }: Member): string =>
-  lifecycle?.[0] === 'RESOLVED'
-    ? facetLabel('lifecycle', 'RESOLVED')
-    : facetLabel('decision', decision?.[0] ?? NONE);
 
 const isOpened = ({ findingId, assessmentId }: Member, open: Open | undefined) =>
   open?.findingId === findingId && (open.assessmentId ?? assessmentId) === assessmentId;
