@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { WIDTHS } from './use-media.ts';
 
 /** A saved file has its own styles, and the tokens are said somewhere. */
-const LEFT_OUT = /report-file\.css$|ui\/(tokens|colours)\.css$/;
+const LEFT_OUT = /report-file\.css$|ui\/tokens\.css$/;
 /** Where rows are as high as the table counts on, in pixels. */
 const ROWS = /ui\/table\/|pages\/reviews\/columns\.module\.css$/;
 /** What is as large as something that is drawn. */
