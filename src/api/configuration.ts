@@ -1,3 +1,5 @@
+import { isObject } from '../lib/is-object.ts';
+
 /** What `/config.json` says: how a deployment sets the dashboard up (docs/configuration.md). */
 export interface Configuration {
   /** Hosts that pictures of authors may be loaded from, over https; with a port where it is not 443. */
@@ -22,10 +24,10 @@ export class ConfigurationError extends Error {
  */
 export function readConfiguration(text: string): Configuration {
   const value = parse(text);
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+  if (!isObject(value)) {
     throw new ConfigurationError('it isn’t a JSON object');
   }
-  const { avatar_hosts: hosts = [], source = false, ...others } = value as Record<string, unknown>;
+  const { avatar_hosts: hosts = [], source = false, ...others } = value;
   const [other] = Object.keys(others);
   if (other !== undefined) throw new ConfigurationError(`“${other}” isn’t a setting`);
   if (!Array.isArray(hosts)) throw new ConfigurationError('“avatar_hosts” isn’t a list');

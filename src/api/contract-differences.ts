@@ -1,3 +1,5 @@
+import { isObject } from '../lib/is-object.ts';
+
 /** An OpenAPI document, as far as it is compared. */
 export type OpenApi = Readonly<Record<string, unknown>>;
 
@@ -10,8 +12,6 @@ const METHODS = ['get', 'put', 'post', 'delete', 'patch', 'head', 'options'];
 const THEIRS = 'the service’s API';
 const NOT_PARTS = new Set(['description', 'title', 'summary', 'examples', 'example', 'default']);
 
-const isObject = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 const objects = (value: unknown): Json[] => (Array.isArray(value) ? value.filter(isObject) : []);
 const strings = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((each) => typeof each === 'string') : [];

@@ -1,4 +1,5 @@
 import { safeParse } from 'zod/mini';
+import { isObject } from '../lib/is-object.ts';
 import { parseExactJson } from './exact-json.ts';
 import { zFindingsExportRow } from './generated/zod.gen.ts';
 import type { FindingsExportRow } from './types.ts';
@@ -18,7 +19,7 @@ export const WINDOW_COLUMNS: Readonly<Record<string, string>> = {
 export function readRow(line: string): object | undefined {
   try {
     const row = parseExactJson(line);
-    return typeof row === 'object' && row !== null && !Array.isArray(row) ? row : undefined;
+    return isObject(row) ? row : undefined;
   } catch {
     return undefined;
   }

@@ -1,4 +1,5 @@
 import { presentTime } from '../lib/service-clock.ts';
+import { isObject } from '../lib/is-object.ts';
 import type { Problem } from './types.ts';
 
 /**
@@ -58,9 +59,6 @@ export function failureOf(error: unknown, response: Response | undefined): Error
 export const lost = (cause: unknown): never => {
   throw failureOf(cause, undefined);
 };
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Whether each of these members is of the type, null or absent. */
 const have = (value: unknown, type: 'string' | 'number', names: readonly string[]) =>

@@ -1,4 +1,5 @@
 import { contractDifferences, type ContractDifference } from './contract-differences.ts';
+import { isObject } from '../lib/is-object.ts';
 import here from './openapi.yaml';
 import { readServiceDocument } from './service-document.ts';
 
@@ -21,6 +22,4 @@ export async function readServiceContract(signal: AbortSignal): Promise<ServiceC
   };
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
 const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined);

@@ -1,4 +1,5 @@
 import { WINDOW_COLUMNS } from '../api/export-row.ts';
+import { isObject } from '../lib/is-object.ts';
 import { csvRecords } from './csv-text.ts';
 import { ownValue } from '../lib/own-value.ts';
 import { readTime } from '../lib/times.ts';
@@ -45,7 +46,7 @@ function rowOf(line: string): Record<string, string> {
   } catch {
     value = undefined;
   }
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return { '': line };
+  if (!isObject(value)) return { '': line };
   return Object.fromEntries(
     Object.entries(value).map(([column, part]) => [
       column,

@@ -25,6 +25,12 @@ export function readTime(value: string): number | undefined {
   return Number.isNaN(time) ? undefined : time;
 }
 
+/** Whether one recorded time is before another; of one that cannot be read, that is not said. */
+export function isBefore(one: string, other: string | null | undefined): boolean {
+  const [a, b] = [readTime(one), readTime(other ?? '')];
+  return a !== undefined && b !== undefined && a < b;
+}
+
 /**
  * "4 minutes ago", as of `now` (both in milliseconds). A time ahead of this clock reads "in …"; within a
  * minute either way, which is what clocks of two machines may differ by, it is "just now".

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { isUnreadable, type UnreadablePart } from '../api/read.ts';
 import type { CustomerCheck } from '../api/types.ts';
 import { checkLifecycle, checkOutcome } from '../api/record-words.ts';
-import { readTime } from '../lib/times.ts';
+import { isBefore } from '../lib/times.ts';
 import { plainLine } from '../lib/visible-text.ts';
 import { CopyButton } from '../ui/CopyButton.tsx';
 import { Time } from '../ui/Time.tsx';
@@ -90,9 +90,4 @@ export function WholeCheck({
       )}
     </div>
   );
-}
-
-function isBefore(time: string, other: string | null | undefined): boolean {
-  const [one, two] = [readTime(time), other ? readTime(other) : undefined];
-  return one !== undefined && two !== undefined && one < two;
 }

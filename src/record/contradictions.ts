@@ -1,4 +1,4 @@
-import { readTime } from '../lib/times.ts';
+import { isBefore } from '../lib/times.ts';
 
 /** Two things that a record says and that do not go together well. Which of them holds is not said. */
 export type Contradiction =
@@ -61,9 +61,4 @@ export function decisionContradictions(assessment: Assessment): Contradiction[] 
   return blocked.length === 0
     ? []
     : [{ kind: 'PERMIT_BESIDE_BLOCKED', checks: blocked.map(({ name }) => name) }];
-}
-
-function isBefore(one: string, other: string): boolean {
-  const [a, b] = [readTime(one), readTime(other)];
-  return a !== undefined && b !== undefined && a < b;
 }
