@@ -68,7 +68,7 @@ test('drawing and list mark the same actor; its place and the evidence that cite
   await expect(actor(page, 'importTide')).toHaveAttribute('aria-pressed', 'true');
   await expect(selected(page)).toContainText('pkg/tide/import.go:30');
   await selected(page).getByRole('button', { name: 'pkg/tide/import.go:22-61' }).click();
-  await expect(page.locator('li:focus')).toContainText('pkg/tide/import.go:22-61');
+  await expect(page.locator('li > :focus')).toContainText('pkg/tide/import.go:22-61');
 
   // A press takes its time, and nothing moves away from below it.
   await actor(page, 'table tide_level').hover();

@@ -1,9 +1,6 @@
 import type { CustomerEvidenceRef } from '../api/types.ts';
-import { usePrinting } from '../ui/printing.ts';
-import { Button } from '../ui/Button.tsx';
+import { FoldedList } from '../ui/FoldedList.tsx';
 import { Panel } from '../ui/Panel.tsx';
-import { plural } from '../lib/plural.ts';
-import { useState } from 'react';
 import { Value } from '../record/Value.tsx';
 import { provenanceStatus } from '../api/record-words.ts';
 import { CitationFault, type CitedCode } from '../source/CitedCode.tsx';
@@ -66,45 +63,19 @@ export function EvidenceList({
               <Value of={provenanceStatus} value={status} />{' '}
               <span className="faint">{items.length.toLocaleString()}</span>
             </h3>
-            <Items items={items} idOf={idOf} code={code} />
+            <FoldedList className="stack near" items={items} first={50} noun="reference">
+              {({ reference, index }) => (
+                <div id={idOf(index)} tabIndex={-1}>
+                  <EvidenceReference reference={reference} />
+                  {placeOf(reference).map((place) => (
+                    <CitationFault key={place.path} code={code} place={place} />
+                  ))}
+                </div>
+              )}
+            </FoldedList>
           </section>
         ))}
       </div>
     </Panel>
-  );
-}
-
-const FIRST = 50;
-
-function Items({
-  items,
-  idOf,
-  code,
-}: {
-  items: readonly { reference: CustomerEvidenceRef; index: number }[];
-  idOf: (index: number) => string;
-  code: CitedCode;
-}) {
-  const [all, setAll] = useState(false);
-  const printing = usePrinting();
-  const shown = all || printing ? items : items.slice(0, FIRST);
-  return (
-    <>
-      <ul className="stack near">
-        {shown.map(({ reference, index }) => (
-          <li key={index} id={idOf(index)} tabIndex={-1}>
-            <EvidenceReference reference={reference} />
-            {placeOf(reference).map((place) => (
-              <CitationFault key={place.path} code={code} place={place} />
-            ))}
-          </li>
-        ))}
-      </ul>
-      {shown.length < items.length && (
-        <Button look="quiet" onClick={() => setAll(true)}>
-          Show {plural(items.length - shown.length, 'more reference')}
-        </Button>
-      )}
-    </>
   );
 }
