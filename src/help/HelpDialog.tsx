@@ -3,13 +3,7 @@ import { Link, useLocation, useParams } from 'react-router';
 import { isSample } from '../api/sample.ts';
 import { paths } from '../addresses/paths.ts';
 import { Dialog } from '../ui/Dialog.tsx';
-import {
-  isCharacter,
-  turnShortcuts,
-  useActiveShortcuts,
-  useShortcutsOn,
-  type Shortcut,
-} from '../ui/shortcuts.ts';
+import { isCharacter, useActiveShortcuts, shortcutsOn, type Shortcut } from '../ui/shortcuts.ts';
 import { AboutSample } from './AboutSample.tsx';
 import css from './HelpDialog.module.css';
 import { pageHelp } from './page-help.ts';
@@ -30,7 +24,7 @@ export function HelpDialog({ onClose }: { onClose: () => void }) {
   );
   // Rows are links and buttons, so Enter is the browser's own key.
   if (hasRows) here.push({ key: 'Enter', what: 'Open the row' });
-  const on = useShortcutsOn();
+  const on = shortcutsOn.useValue();
   // It is read from its start, not from its first link.
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -47,7 +41,7 @@ export function HelpDialog({ onClose }: { onClose: () => void }) {
         <input
           type="checkbox"
           checked={on}
-          onChange={(event) => turnShortcuts(event.target.checked)}
+          onChange={(event) => shortcutsOn.set(event.target.checked)}
         />
         Single-key shortcuts
       </label>
@@ -61,7 +55,7 @@ export function HelpDialog({ onClose }: { onClose: () => void }) {
 }
 
 function Keys({ title, of }: { title: string; of: readonly Shortcut[] }) {
-  const on = useShortcutsOn();
+  const on = shortcutsOn.useValue();
   return (
     <section aria-label={title} className={css.byKey}>
       <h3>{title}</h3>

@@ -1,25 +1,21 @@
 import { useEffectEvent, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { listeners } from '../lib/listeners.ts';
 import { innermost } from './innermost.ts';
+import { storedValue } from './stored.ts';
 
 /** A key that does something on the page as it is now. */
 export type Shortcut = { key: string; what: string };
 
-const STORAGE = 'docket.shortcuts';
+/** Whether the keys of characters do anything. Earlier versions kept the text “off”. */
+export const shortcutsOn = storedValue(
+  'docket.shortcuts',
+  (stored) => stored !== false && stored !== 'off',
+);
 /** What is on screen, and how deep each is: a component is rendered after those that it stands in. */
 const active = new Set<Shortcut & { run: () => void; depth: number }>();
 let deepest = 0;
 const { subscribe, tell } = listeners();
 let snapshot: readonly Shortcut[] = [];
-let on = readOn();
-
-function readOn(): boolean {
-  try {
-    return localStorage.getItem(STORAGE) !== 'off';
-  } catch {
-    return true; // storage is refused here
-  }
-}
 
 function changed() {
   snapshot = [...innermost(active).values()];
@@ -34,19 +30,6 @@ export const shortcutActions = (): (Shortcut & { run: () => void })[] => [...act
 
 /** Whether it is the key of a character: a person may turn these off (WCAG 2.1.4). */
 export const isCharacter = (key: string) => key.length === 1;
-
-/** Whether the keys of characters do anything. */
-export const useShortcutsOn = () => useSyncExternalStore(subscribe, () => on);
-
-export function turnShortcuts(next: boolean): void {
-  on = next;
-  try {
-    localStorage.setItem(STORAGE, next ? 'on' : 'off');
-  } catch {
-    // Storage is refused here: the choice holds until the reload.
-  }
-  changed();
-}
 
 /**
  * Runs `run` when `key` is pressed while this component is shown. `Mod+k` is Ctrl or ⌘ with k and works
@@ -129,7 +112,7 @@ document.addEventListener('keydown', (event) => {
     document.getElementById('main')?.focus({ preventScroll: true });
     return;
   }
-  if (!mod && !on && isCharacter(event.key)) return;
+  if (!mod && !shortcutsOn.get() && isCharacter(event.key)) return;
   if (!mod && (isTyping(event.target) || document.querySelector('dialog[open]'))) return;
   // Escape closes what is open above the page first.
   if (event.key === 'Escape' && document.querySelector(':popover-open')) return;

@@ -3,18 +3,20 @@ import { listeners } from '../lib/listeners.ts';
 
 /**
  * A value of this browser, kept in local storage under `key` and shared by its tabs. `read` makes it of
- * whatever is stored (parsed JSON, or undefined) and must take anything: storage is not ours alone.
- * Where storage is refused or full, the value holds until the reload.
+ * whatever is stored (parsed JSON, text that is none, or undefined) and must take anything: storage is
+ * not ours alone. Where storage is refused or full, the value holds until the reload.
  */
 export function storedValue<T>(key: string, read: (stored: unknown) => T) {
   const { subscribe, tell } = listeners();
   let value = read(load());
 
   function load(): unknown {
+    let text;
     try {
-      return JSON.parse(localStorage.getItem(key) ?? 'null') ?? undefined;
+      text = localStorage.getItem(key) ?? undefined;
+      return text && JSON.parse(text);
     } catch {
-      return undefined;
+      return text;
     }
   }
   function hold(next: T) {
