@@ -7,7 +7,8 @@ import { failureOutcome } from './failure-outcome.ts';
 import { attempt, type Attempt, type AttemptOutcome } from './attempt.ts';
 import { watchedChanged } from '../following/following.ts';
 import { keptItems, StorageRefused } from '../kept/items.ts';
-import { tellShell, watch } from '../following/watched.ts';
+import { mayFollow } from '../kept/remembered.ts';
+import { watch } from '../following/watched.ts';
 
 // The journal of attempts: what this browser asked the service to start, written down before it was
 // sent (H30). It is also one's own list of started reviews.
@@ -187,7 +188,7 @@ async function begin(
     return stored ?? attempt;
   });
   if (existed) throw new AlreadyMade();
-  tellShell();
+  mayFollow.set(true);
 }
 
 async function outcomeOf(answer: Promise<StartedReview>): Promise<AttemptOutcome | 'not_sent'> {

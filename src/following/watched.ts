@@ -3,6 +3,7 @@ import type { CustomerReviewDetail } from '../api/types.ts';
 import { isUnderWay } from '../api/reviews.ts';
 import { presentTime } from '../lib/service-clock.ts';
 import { keptItems } from '../kept/items.ts';
+import { mayFollow } from '../kept/remembered.ts';
 
 /** A review that is followed wherever one is: one has started it, or chosen to watch it. */
 const item = z.object({
@@ -41,7 +42,7 @@ export async function watch(
       ? { ...item, since: new Date(presentTime()).toISOString() }
       : stored,
   );
-  tellShell();
+  mayFollow.set(true);
 }
 
 /** Ends following a review: the person has seen its end, or does not want to follow it. */
@@ -67,20 +68,4 @@ export async function noteRead(
     return ended;
   });
   return ended;
-}
-
-/** Local storage key under which the shell finds that there is something to follow (Shell.tsx). */
-const FOLLOWING = 'docket.following';
-
-/**
- * Tells the shell of every tab that there is something to follow: it then loads the tray, which it
- * otherwise never does. The shell listens to changes of local storage, also to this tab's own.
- */
-export function tellShell(): void {
-  try {
-    localStorage.setItem(FOLLOWING, 'true');
-    window.dispatchEvent(new StorageEvent('storage', { key: FOLLOWING }));
-  } catch {
-    // Storage is refused: then nothing is kept to be followed either.
-  }
 }

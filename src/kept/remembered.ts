@@ -1,3 +1,8 @@
+import { storedValue } from '../ui/stored.ts';
+
+/** Whether there may be something to follow: the tray is loaded only then. */
+export const mayFollow = storedValue('docket.following', (stored) => stored === true);
+
 /** What is remembered of organizations, so that a page knows at once whether there is more to load. */
 export type Remembered = 'docket.exports' | 'docket.seen';
 

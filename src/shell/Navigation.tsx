@@ -5,8 +5,8 @@ import { navigationPages, pages } from '../addresses/pages.ts';
 import { paths } from '../addresses/paths.ts';
 import { useOpenedFrom } from '../scaffold/opened-from.ts';
 import { useOrgId } from '../scaffold/org-id.ts';
+import { mayFollow } from '../kept/remembered.ts';
 import { Menu } from '../ui/Menu.tsx';
-import { storedValue } from '../ui/stored.ts';
 import { useNarrower } from '../ui/use-media.ts';
 import { Account } from './Account.tsx';
 import css from './Shell.module.css';
@@ -14,8 +14,6 @@ import { ThemeSwitch } from './ThemeSwitch.tsx';
 import { NothingMissing, part } from '../ui/part.tsx';
 
 const Tray = part(async () => (await import('./Tray.tsx')).Tray, NothingMissing);
-/** Whether there may be something to follow, as watched.ts tells: the tray is loaded only then. */
-const following = storedValue('docket.following', (stored) => stored === true);
 const Introduction = part(async () => {
   // The list comes first.
   await new Promise((resolve) => setTimeout(resolve, 2_000));
@@ -45,7 +43,7 @@ export function Navigation({ open }: { open: (dialog: 'palette' | 'help') => voi
   const isInMore = navigationPages.slice(IN_BAR).some((id) => id === here);
   const rest = (
     <>
-      {following.useValue() && (
+      {mayFollow.useValue() && (
         <Suspense>
           <Tray />
         </Suspense>
