@@ -77,22 +77,21 @@ async function ofLiveTab(attempt: Attempt): Promise<Attempt> {
   return gone ?? attempt;
 }
 
-/** Writes down what the tab that sent it learned, whatever others thought of it before. */
-async function record(attempt: Attempt, outcome: AttemptOutcome): Promise<Attempt> {
-  if (unkept.has(attempt.id)) {
-    unkept.set(attempt.id, { ...attempt, outcome });
-    changedHere(attempt.organization_id);
-    return { ...attempt, outcome };
-  }
-  await journal.change(attempt.organization_id, attempt.id, (stored = attempt) => ({
-    ...stored,
-    outcome,
-  }));
-  return { ...attempt, outcome };
+/** Changes an attempt where it is: in the journal, or in this page alone. */
+async function change(
+  attempt: Attempt,
+  to: (stored: Attempt | undefined) => Attempt | undefined,
+): Promise<void> {
+  const { organization_id: orgId, id } = attempt;
+  if (unkept.has(id)) keepHere(attempt, to(unkept.get(id)));
+  else await journal.change(orgId, id, to);
 }
 
-const changedHere = (orgId: string) =>
+function keepHere({ organization_id: orgId, id }: Attempt, changed: Attempt | undefined): void {
+  if (changed) unkept.set(id, changed);
+  else unkept.delete(id);
   void queryClient.invalidateQueries({ queryKey: attemptsQuery(orgId).queryKey });
+}
 
 /** The same attempt exists already: it was made before, and is not made again. */
 export class AlreadyMade extends Error {
@@ -144,12 +143,12 @@ export async function performAttempt(
       await forgetAttempt(attempt);
       throw new SignedOut(draft.organization_id);
     }
-    const recorded = await record(attempt, outcome).catch(() => {
+    const recorded = { ...attempt, outcome };
+    // Whatever others thought of it before.
+    await change(attempt, (stored = attempt) => ({ ...stored, outcome })).catch(() =>
       // What came of it is known to this page alone: the journal, read again, would say "unknown".
-      unkept.set(attempt.id, { ...attempt, outcome });
-      changedHere(attempt.organization_id);
-      return { ...attempt, outcome };
-    });
+      keepHere(attempt, recorded),
+    );
     // Even if it can’t be followed, the journal has it.
     if (outcome.state === 'answered') {
       await follow(attempt, outcome.review_id).catch(() => undefined);
@@ -178,8 +177,7 @@ async function begin(
     if (other) throw new Blocked(other);
   }
   if (goOn) {
-    unkept.set(attempt.id, attempt);
-    changedHere(attempt.organization_id);
+    keepHere(attempt, attempt);
     return;
   }
   let existed = false;
@@ -205,23 +203,11 @@ async function outcomeOf(answer: Promise<StartedReview>): Promise<AttemptOutcome
 export async function settleAttempt(attempt: Attempt): Promise<void> {
   const settled = (outcome: AttemptOutcome): AttemptOutcome =>
     outcome.state === 'unknown' ? { ...outcome, state: 'settled', seen_at: now() } : outcome;
-  if (unkept.has(attempt.id)) {
-    unkept.set(attempt.id, { ...attempt, outcome: settled(attempt.outcome) });
-    changedHere(attempt.organization_id);
-    return;
-  }
-  await journal.change(
-    attempt.organization_id,
-    attempt.id,
-    (stored) => stored && { ...stored, outcome: settled(stored.outcome) },
-  );
+  await change(attempt, (stored) => stored && { ...stored, outcome: settled(stored.outcome) });
 }
 
 /** Whether this tab made it, since it was loaded. */
 export const isOfThisTab = ({ tab }: Attempt) => tab === thisTab;
 
 /** Takes an attempt out of the journal. What it started goes on. */
-export async function forgetAttempt(attempt: Attempt): Promise<void> {
-  if (unkept.delete(attempt.id)) changedHere(attempt.organization_id);
-  else await journal.change(attempt.organization_id, attempt.id, () => undefined);
-}
+export const forgetAttempt = (attempt: Attempt): Promise<void> => change(attempt, () => undefined);
