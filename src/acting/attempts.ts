@@ -124,7 +124,7 @@ export class Blocked extends Error {
 export async function performAttempt(
   draft: Omit<Attempt, 'made_at' | 'tab' | 'outcome'>,
   send: (key: string) => Promise<StartedReview>,
-  options: { unkept?: boolean; blockedBy?: (journal: Attempt[]) => Attempt | undefined } = {},
+  options: { unkept: boolean; blockedBy?: (journal: Attempt[]) => Attempt | undefined },
 ): Promise<Attempt> {
   if ((await findSession(draft.organization_id)) === undefined) {
     throw new SignedOut(draft.organization_id);
@@ -166,7 +166,7 @@ async function follow(attempt: Attempt, id: string): Promise<void> {
 
 async function begin(
   attempt: Attempt,
-  { unkept: goOn = false, blockedBy }: Parameters<typeof performAttempt>[2] & object,
+  { unkept: goOn, blockedBy }: Parameters<typeof performAttempt>[2],
 ): Promise<void> {
   if (unkept.has(attempt.id)) throw new AlreadyMade();
   if (blockedBy) {

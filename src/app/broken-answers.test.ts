@@ -87,7 +87,7 @@ function ofAssessment(assessment: CustomerAssessmentDetail): void {
 
 function partsOf(assessment: CustomerReviewDetail['assessments'][number]): void {
   text(assessment.environment_display_name);
-  for (const { kind } of gapsOf(assessment)) text(kind);
+  for (const { kind } of gapsOf(assessment, false)) text(kind);
   assessmentDisagreements({ value: assessment, unreadable: [] });
   gateGroups(assessment.checks.families);
   decisionContradictions(assessment);

@@ -5,9 +5,9 @@ export type DayWindow = { from: string; to: string };
 export const LONGEST_WINDOW_DAYS = 31;
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1_000;
 
-/** The days up to `now` (milliseconds), that one included, which an export takes at once. */
-export function lastDays(now: number, days = 30): DayWindow {
-  return { from: dayOf(now - (days - 1) * DAY_MILLISECONDS), to: dayOf(now) };
+/** The 30 days up to `now` (milliseconds), that one included, which an export takes at once. */
+export function lastDays(now: number): DayWindow {
+  return { from: dayOf(now - 29 * DAY_MILLISECONDS), to: dayOf(now) };
 }
 
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);

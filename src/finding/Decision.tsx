@@ -8,11 +8,11 @@ import { decisionsOn } from '../record/decisions-on.ts';
 /** The latest decision on a finding's series, in one badge; the finding's page has it whole (H18). */
 export function Decision({
   finding,
-  unreadable = false,
+  unreadable,
 }: {
   finding: CustomerFinding;
   /** Whether it, or a part of it, could not be read (H40). */
-  unreadable?: boolean;
+  unreadable: boolean;
 }) {
   const latest = finding.latest_validation;
   if (!latest) {

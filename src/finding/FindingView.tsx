@@ -29,11 +29,11 @@ import { Observations } from './Observations.tsx';
  */
 export function FindingView({
   finding,
-  unreadable = [],
+  unreadable,
 }: {
   finding: CustomerFinding;
   /** The parts of it that could not be read: that they are absent is not said (H40). */
-  unreadable?: readonly UnreadablePart[];
+  unreadable: readonly UnreadablePart[];
 }) {
   'use memo';
   const lacks = (place: keyof CustomerFinding) => isUnreadable({ unreadable }, place);

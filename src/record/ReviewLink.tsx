@@ -20,7 +20,6 @@ export function ReviewLink({
   children: ReactNode;
   id?: string;
   className?: string | undefined;
-  onClick?: () => void;
 }) {
   const orgId = useOrgId();
   const inList = useInList();

@@ -17,7 +17,7 @@ const unanswered: Record<string, string> = {
  *
  * @param unreadable Parts of it couldn’t be read: its kind may be one of them.
  */
-export function gapsOf(assessment: CustomerAssessment, unreadable = false): Gap[] {
+export function gapsOf(assessment: CustomerAssessment, unreadable: boolean): Gap[] {
   const gaps: Gap[] = [];
   if (assessment.status === 'INCOMPLETE') {
     const kind = assessment.incompleteness_kind;

@@ -37,7 +37,7 @@ export function SaveTable<Record extends TableRecord>({
   headingOf?: ((record: Record) => ReactNode) | undefined;
   notes?: readonly string[];
   /** What the table holds and what it does not, as the page says it. */
-  holds?: ReactNode;
+  holds: ReactNode;
   /** The parameter of the address that holds the order. */
   order?: string;
 }) {

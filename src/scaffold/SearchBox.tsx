@@ -15,14 +15,14 @@ export function SearchBox({
   label,
   placeholder,
   className = '',
-  shown = true,
+  shown,
   leadsTo,
 }: {
   label: string;
   placeholder: string;
   className?: string | undefined;
   /** Whether it is on screen: what is typed elsewhere searches for nothing here. */
-  shown?: boolean;
+  shown: boolean;
   leadsTo?: (typed: string) => string | undefined;
 }) {
   const navigate = useNavigate();

@@ -12,7 +12,6 @@ export function FoldedList<T>({
   noun,
   nouns = `${noun}s`,
   className,
-  keyOf,
   children,
 }: {
   items: readonly T[];
@@ -23,8 +22,6 @@ export function FoldedList<T>({
   /** Several of them, where an s is not enough. */
   nouns?: string;
   className?: string | undefined;
-  /** What tells an item from others, where a list changes while it is shown; else its place does. */
-  keyOf?: (item: T) => string;
   children: (item: T, index: number) => ReactNode;
 }) {
   const [shown, setShown] = useState(first);
@@ -34,7 +31,7 @@ export function FoldedList<T>({
     <>
       <ul className={className}>
         {items.slice(0, drawn).map((item, index) => (
-          <li key={keyOf?.(item) ?? index}>{children(item, index)}</li>
+          <li key={index}>{children(item, index)}</li>
         ))}
       </ul>
       {rest > 0 && (

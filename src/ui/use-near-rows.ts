@@ -18,15 +18,12 @@ export function useNearRows<List extends HTMLElement>({
   count,
   rowHeight,
   overscan,
-  keyOf = byIndex,
 }: {
   count: number;
   /** A row's usual height; one that differs is measured where `measure` is its ref. */
   rowHeight: number;
   /** How many rows more are drawn on either side of the screen. */
   overscan: number;
-  /** What tells a row from others when rows come and go. */
-  keyOf?: (index: number) => string | number;
 }) {
   const list = useRef<List>(null);
   const scroller = usePane()?.scroller;
@@ -36,7 +33,6 @@ export function useNearRows<List extends HTMLElement>({
   const options = {
     count,
     estimateSize: () => rowHeight * learnt.current.typical,
-    getItemKey: keyOf,
     overscan,
     scrollMargin: start,
     useFlushSync: false,
@@ -46,7 +42,7 @@ export function useNearRows<List extends HTMLElement>({
     instance: { indexFromElement: (row: Element) => number } & Sizes,
     row: Element,
   ) =>
-    instance.itemSizeCache.get(keyOf(instance.indexFromElement(row))) ??
+    instance.itemSizeCache.get(instance.indexFromElement(row)) ??
     rowHeight * learnt.current.typical;
   // Where rows are cards they are higher than usual, and those that weren't measured yet are taken to be as the first.
   const learnFrom = (height: number, row: Element) => {
@@ -144,8 +140,6 @@ type Rows = Pick<
 >;
 
 type Sizes = { itemSizeCache: Map<string | number | bigint, number> };
-
-const byIndex = (index: number) => index;
 
 /** How far below the top of what scrolls an element begins, also when what is above it changes. */
 function useTop(
