@@ -20,7 +20,7 @@ import { useParam } from '../../scaffold/use-param.ts';
 import { plural } from '../../lib/plural.ts';
 import { paths } from '../../addresses/paths.ts';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
-import { facets, groups, sortings, sought } from './workbench-parts.ts';
+import { ofRecord } from './workbench-parts.ts';
 
 /** The findings of one environment's assessment. */
 export function AssessmentFindingsPage() {
@@ -76,10 +76,7 @@ function View({
       ) : (
         <Workbench
           entries={entries}
-          facets={facets}
-          groups={groups}
-          sortings={sortings}
-          sought={sought}
+          {...ofRecord}
           loaded={`${plural(entries.length, 'finding')}${unreadable ? '; others couldn’t be read' : ''}`}
           context={{
             orgId,

@@ -27,7 +27,7 @@ import { Button, buttonClass } from '../../ui/Button.tsx';
 import { usePane } from '../../ui/pane.ts';
 import { useShortcut } from '../../ui/shortcuts.ts';
 import { paths } from '../../addresses/paths.ts';
-import { facets, groups, sortings, sought } from './workbench-parts.ts';
+import { ofRecord } from './workbench-parts.ts';
 
 /** The findings of a review, of all its environments. */
 export function ReviewFindingsPage() {
@@ -88,10 +88,7 @@ function View({
       ) : (
         <Workbench
           entries={entries}
-          facets={facets}
-          groups={groups}
-          sortings={sortings}
-          sought={sought}
+          {...ofRecord}
           loaded={
             plural(entries.length, 'finding') +
             (records === entries.length ? '' : ` in ${plural(records, 'record')}`) +

@@ -1,20 +1,8 @@
+import type { ComponentProps } from 'react';
 import type { FacetName } from '../../triage/facets.ts';
-import type { Sort } from '../../triage/arrange.ts';
+import type { Workbench } from '../../triage/Workbench.tsx';
 
-/** What findings of a record can be narrowed by. */
-export const facets: readonly FacetName[] = [
-  'severity',
-  'lifecycle',
-  'decision',
-  'domain',
-  'environment',
-  'path',
-  'mark',
-  'provenance',
-  'evidence',
-];
-
-export const groups: readonly FacetName[] = [
+const groups: readonly FacetName[] = [
   'severity',
   'lifecycle',
   'decision',
@@ -24,7 +12,10 @@ export const groups: readonly FacetName[] = [
   'mark',
 ];
 
-export const sortings: readonly [Sort, ...Sort[]] = ['severity', 'recorded', 'place', 'domain'];
-
-/** What a search looks in. */
-export const sought = 'Claim, path, symbol, domain, ID';
+/** How findings of a record can be narrowed and arranged, and what a search looks in. */
+export const ofRecord = {
+  facets: [...groups, 'provenance', 'evidence'],
+  groups,
+  sortings: ['severity', 'recorded', 'place', 'domain'],
+  sought: 'Claim, path, symbol, domain, ID',
+} satisfies Partial<ComponentProps<typeof Workbench>>;
