@@ -1,12 +1,12 @@
-import { createReadStream, existsSync } from 'node:fs';
+import { createReadStream } from 'node:fs';
 import { realpath } from 'node:fs/promises';
-import { basename, join, resolve } from 'node:path';
+import { basename, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { CommandError, errorCode, exitWith, printable } from './base/command-error.ts';
-import { callersFolder, parseOptions, readDataFolder } from './options.ts';
+import { callersFolder, parseOptions } from './options.ts';
 import { GitError } from './reviewer/git-command.ts';
 import { GitRepository } from './reviewer/git.ts';
-import { runningDataFolder } from './running-services.ts';
+import { openRunning } from './running-services.ts';
 import { importScans, type Imported, type RunOfCommit } from './scanners/import-scans.ts';
 import { isSarifTrouble, readSarif } from './scanners/read-sarif.ts';
 import { RepositoryPaths } from './scanners/repository-paths.ts';
@@ -15,7 +15,6 @@ import { isRecorded } from './scanners/saved-review.ts';
 import { unpacked } from './scanners/unpacked.ts';
 import { isLocked } from './service-lock.ts';
 import { namingStorage } from './base/storage-trouble.ts';
-import { openDatabase } from './store/database.ts';
 import { LOCAL_ORGANIZATION } from './store/local-organization.ts';
 import { visibleRepositories, type ConnectedRepository } from './store/repositories.ts';
 
@@ -69,12 +68,7 @@ async function main(): Promise<void> {
     return;
   }
   if (positionals.length === 0) throw new CommandError('No file given. See --help.', 2);
-  const dataFolder =
-    values.data === undefined ? runningDataFolder() : readDataFolder(values.data, folder);
-  if (!existsSync(join(dataFolder, 'docket.db'))) {
-    throw new CommandError(`No data in ${dataFolder} yet. Start Docket first: npm start`);
-  }
-  const database = openDatabase(dataFolder, { migrates: !isLocked(dataFolder) });
+  const { dataFolder, database } = openRunning(values.data);
   try {
     const visibility = { orgId: LOCAL_ORGANIZATION.id, repositoryIds: null };
     const repository = choose(visibleRepositories(database, visibility), values.repo);

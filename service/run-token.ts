@@ -1,15 +1,12 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { parseArgs } from 'node:util';
 import { CommandError } from './base/command-error.ts';
-import { callersFolder, parseOptions, readDataFolder } from './options.ts';
-import { runningDataFolder } from './running-services.ts';
+import { parseOptions } from './options.ts';
+import { openRunning } from './running-services.ts';
 import { isScope, SCOPES, type Grant, type Scope } from './base/scopes.ts';
 import { isLocked } from './service-lock.ts';
 import { makeSignInLink } from './sign-in-link.ts';
 import { namingStorage } from './base/storage-trouble.ts';
-import { openDatabase } from './store/database.ts';
 import { LOCAL_ORGANIZATION } from './store/local-organization.ts';
 import { listOrganizations, type Organization } from './store/organizations.ts';
 import { visibleRepositories } from './store/repositories.ts';
@@ -57,12 +54,7 @@ export function runToken(args: readonly string[]): string {
     }),
   );
   if (values.help) return HELP;
-  const dataFolder =
-    values.data === undefined ? runningDataFolder() : readDataFolder(values.data, callersFolder());
-  if (!existsSync(join(dataFolder, 'docket.db'))) {
-    throw new CommandError(`No data in ${dataFolder} yet. Start Docket first: npm start`);
-  }
-  const database = openDatabase(dataFolder, { migrates: !isLocked(dataFolder) });
+  const { dataFolder, database } = openRunning(values.data);
   try {
     const { id: orgId } = chooseOrganization(database, values.organization);
     const repositories = visibleRepositories(database, { orgId, repositoryIds: null });

@@ -3,7 +3,9 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join } from 'node:path';
 import { CommandError } from './base/command-error.ts';
 import { defaultDataFolder, NOTES_FOLDER, prepareDataFolder } from './base/data-folder.ts';
+import { callersFolder, readDataFolder } from './options.ts';
 import { isLocked } from './service-lock.ts';
+import { openDatabase } from './store/database.ts';
 
 /** Where services with a data folder of their own are noted, each in a file. */
 const notesFolder = (): string => join(defaultDataFolder(), NOTES_FOLDER);
@@ -29,8 +31,18 @@ export function noteRunning(dataFolder: string): () => void {
   return () => rmSync(file, { force: true });
 }
 
+/** Opens the data folder that a command was told, else that of the service that runs. */
+export function openRunning(told: string | undefined) {
+  const dataFolder =
+    told === undefined ? runningDataFolder() : readDataFolder(told, callersFolder());
+  if (!existsSync(join(dataFolder, 'docket.db'))) {
+    throw new CommandError(`No data in ${dataFolder} yet. Start Docket first: npm start`);
+  }
+  return { dataFolder, database: openDatabase(dataFolder, { migrates: !isLocked(dataFolder) }) };
+}
+
 /** The data folder of the service that runs: the user's own, or the only other one. */
-export function runningDataFolder(): string {
+function runningDataFolder(): string {
   const own = defaultDataFolder();
   if (runs(own)) return own;
   const [only, ...others] = notedFolders().filter(runs);
