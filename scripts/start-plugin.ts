@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
@@ -43,8 +43,8 @@ export const startScript = (): Plugin => ({
         .join('')
         .replaceAll(/^@import .*\n|\/\*[^]*?\*\//gm, '');
       const emit = (name: string, text: string) => {
-        const hash = createHash('sha256').update(text).digest('base64url').slice(0, 7);
-        const fileName = `assets/${name.replace('.', `-${hash}.`)}`;
+        const digest = hash('sha256', text, 'base64url').slice(0, 7);
+        const fileName = `assets/${name.replace('.', `-${digest}.`)}`;
         this.emitFile({ type: 'asset', fileName, source: text });
         return `/${fileName}`;
       };

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CommandError } from './base/command-error.ts';
@@ -18,7 +18,7 @@ const notesFolder = (): string => join(defaultDataFolder(), NOTES_FOLDER);
  */
 export function noteRunning(dataFolder: string): () => void {
   const folder = notesFolder();
-  const name = createHash('sha256').update(dataFolder).digest('hex').slice(0, 16);
+  const name = hash('sha256', dataFolder).slice(0, 16);
   const file = join(folder, name);
   if (dataFolder === defaultDataFolder()) return () => undefined;
   try {

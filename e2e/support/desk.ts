@@ -1,5 +1,5 @@
 import { deskWords } from '../../src/pages/patch/words.ts';
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Page } from 'playwright/test';
 import type { EmbeddedService } from './embedded-service.ts';
 import type { PatchRepository } from './patch-repository.ts';
@@ -7,8 +7,8 @@ import { expect, test as base } from './test.ts';
 
 /** What Docket's own service calls a patch on a base: equal only where every byte is. */
 export function revisionOf(base: string, patch: Buffer): string {
-  const digest = createHash('sha256').update(patch).digest('hex');
-  return createHash('sha256').update(`${base} ${digest}`).digest('hex');
+  const digest = hash('sha256', patch);
+  return hash('sha256', `${base} ${digest}`);
 }
 
 type Each = {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { BrowserContext, Locator, Page } from 'playwright/test';
 import { SAMPLE_ORGANIZATION } from '../../service/sample/organization.ts';
 import { readExportPage, type Dataset, type Grouping } from '../../service/store/export-page.ts';
@@ -131,8 +131,7 @@ export function outcomesInDatabase(
   return groups;
 }
 
-export const sha256 = (text: string | Buffer): string =>
-  createHash('sha256').update(text).digest('hex');
+export const sha256 = (text: string | Buffer): string => hash('sha256', text);
 
 /** An export under way as its article, one that is over as its row of the history. */
 export const exportOf = (page: Page, name: string): Locator =>

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Context, Hono, MiddlewareHandler } from 'hono';
 import {
   contractOperations,
@@ -48,7 +48,7 @@ export class Faults {
   readonly strike: MiddlewareHandler = async (http, next) => {
     const { method, path } = http.req;
     const operation = operationAt(method, path)?.operationId;
-    const token = digest(http.req.header('Authorization') ?? '');
+    const token = hash('sha256', http.req.header('Authorization') ?? '');
     const struck = this.#rules.filter(
       ({ where, strikes }) =>
         (where.length === 0 || where.some((name) => name === method || name === operation)) &&
@@ -90,8 +90,4 @@ export class Faults {
     if (rule === undefined) return work();
     return injectFault(rule.fault, http, this.#random, () => this.#inject(inner, http, work));
   }
-}
-
-function digest(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, hash } from 'node:crypto';
 import { pipeline, Transform, type Readable } from 'node:stream';
 import { Refusal } from '../protocol/problems.ts';
 
@@ -65,8 +65,8 @@ export class PerformedKeys<Answer> {
     post: KeyedPost,
     perform: (body: Readable) => Promise<Answer>,
   ): Promise<Answer> {
-    const owner = sha256(post.authorization);
-    const id = sha256(post.key);
+    const owner = hash('sha256', post.authorization);
+    const id = hash('sha256', post.key);
     for (;;) {
       const earlier = this.#owners.get(owner)?.get(id);
       if (earlier === undefined) return this.#start(owner, id, post, perform);
@@ -171,8 +171,4 @@ async function digestOf({ target, body }: KeyedPost): Promise<string> {
   const hash = createHash('sha256').update(`${target}\n`);
   for await (const chunk of body) hash.update(chunk as Buffer);
   return hash.digest('hex');
-}
-
-function sha256(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
 }

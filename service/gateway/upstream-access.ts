@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Context } from 'hono';
 import { z } from 'zod';
@@ -63,9 +63,11 @@ export class UpstreamAccess implements SourceAccess {
     if (!UUID.test(organization)) throw notFound();
     const name = http.req.param('repository') ?? '';
     const authorization = http.req.header('Authorization');
-    const key = createHash('sha256')
-      .update(JSON.stringify([organization.toLowerCase(), authorization ?? null]))
-      .digest('base64url');
+    const key = hash(
+      'sha256',
+      JSON.stringify([organization.toLowerCase(), authorization ?? null]),
+      'base64url',
+    );
     const known = this.#remembered.get(key);
     const counts = known?.visible.has(name) === true ? REMEMBERED : REFUSAL_REMEMBERED;
     const said =

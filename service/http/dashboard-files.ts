@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import type { Context } from 'hono';
@@ -145,7 +145,7 @@ function contentAnswer(
   content: Buffer<ArrayBuffer>,
   described: Readonly<Record<string, string>>,
 ): Response {
-  const etag = `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
+  const etag = `"${hash('sha256', content, 'base64url').slice(0, 22)}"`;
   const headers = { ...described, ETag: etag };
   const known = http.req.header('If-None-Match')?.split(/\s*,\s*/) ?? [];
   return known.includes(etag)

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { inTransaction } from '../store/database.ts';
 import {
   findPerformed,
@@ -28,9 +28,7 @@ export class OnceRequest {
       throw invalidParameters([{ parameter: 'Idempotency-Key', detail: 'must be a UUID' }]);
     }
     const { pathname } = new URL(call.http.req.url);
-    const digest = createHash('sha256')
-      .update(JSON.stringify([pathname, body]))
-      .digest('hex');
+    const digest = hash('sha256', JSON.stringify([pathname, body]));
     this.#keyed = { orgId: call.grant.orgId, key: key.toLowerCase(), digest };
   }
 

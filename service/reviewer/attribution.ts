@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type {
   AttributedConditionView,
   AttributedRevision,
@@ -215,7 +215,7 @@ export function attributionView(
     listed_conditions: listed,
     complete_record: {
       engine_evaluation_id: evaluationId,
-      attribution_digest: `sha256:${createHash('sha256').update(completeText(all)).digest('hex')}`,
+      attribution_digest: `sha256:${hash('sha256', completeText(all))}`,
     },
   };
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Author } from './commits.ts';
 
 /** A commit's author as the API names people. */
@@ -31,7 +31,7 @@ const MAX_INT64 = 2n ** 63n - 1n;
 
 /** A positive int64 that stays the same for the same text. */
 function idOf(text: string): string {
-  const bits = createHash('sha256').update(text).digest().readBigUInt64BE() >> 1n;
+  const bits = hash('sha256', text, 'buffer').readBigUInt64BE() >> 1n;
   return String(bits === 0n ? 1n : bits);
 }
 

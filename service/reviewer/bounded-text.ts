@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /** Characters of a title, a name or a value that a record quotes. */
 export const LONGEST_LINE = 1000;
@@ -18,7 +18,7 @@ export function boundedProse(text: string): string {
 /** A text that tells things apart: where it is cut, it still does. */
 export function boundedIdentity(text: string): string {
   if (text.length <= LONGEST_PROSE) return text;
-  const digest = createHash('sha256').update(text).digest('hex');
+  const digest = hash('sha256', text);
   return `${boundedLine(text)} (SHA-256 ${digest})`;
 }
 

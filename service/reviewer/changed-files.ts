@@ -1,4 +1,5 @@
 import { createHash, type Hash } from 'node:crypto';
+import { once } from 'node:events';
 import { delimited } from './delimited.ts';
 import type { GitRepository } from './git.ts';
 
@@ -24,10 +25,7 @@ export async function changeDigests(
   const child = git.start(['diff-tree', '--stdin', ...options]);
   child.stdin.on('error', () => undefined);
   child.stderr.resume();
-  const ended = new Promise<number | null>((resolve, reject) => {
-    child.on('close', resolve);
-    child.on('error', reject);
-  });
+  const ended = once(child, 'close') as Promise<[code: number | null]>;
   // "commit parent": compared with that one instead of with its own parents.
   child.stdin.end(pairs.map(({ before, after }) => `${after} ${before}\n`).join(''));
   let current: { commit: string; hash: Hash } | null = null;
@@ -47,6 +45,6 @@ export async function changeDigests(
     path = !path;
   }
   // Where git gave up, the last answer may be cut short.
-  if ((await ended) === 0) finish();
+  if ((await ended)[0] === 0) finish();
   return digests;
 }

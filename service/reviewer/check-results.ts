@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type {
   AttributedRevision,
   ChangeAttributionView,
@@ -127,5 +127,5 @@ function completeRecord(
   urlOf: (revision: AttributedRevision, citation: Citation) => string | null,
 ): { id: string; digest: string; record: string } {
   const record = completeText(attributed.map((each) => conditionView(each, urlOf)));
-  return { id, digest: `sha256:${createHash('sha256').update(record).digest('hex')}`, record };
+  return { id, digest: `sha256:${hash('sha256', record)}`, record };
 }

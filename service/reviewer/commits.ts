@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { boundedLine } from './bounded-text.ts';
 import { delimited } from './delimited.ts';
 import type { GitRepository } from './git.ts';
@@ -71,10 +72,7 @@ export async function readCommits(
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     complaint = (complaint + text).slice(0, 2000);
   });
-  const ended = new Promise<number | null>((resolve, reject) => {
-    child.on('close', resolve);
-    child.on('error', reject);
-  });
+  const ended = once(child, 'close') as Promise<[code: number | null]>;
   child.stdin.on('error', () => undefined);
   child.stdin.end(`${tips.join('\n')}\n`);
   const commits = new Map<string, Commit>();
@@ -89,7 +87,7 @@ export async function readCommits(
     if (commits.size < most) commits.set(commit.id, commit);
     else cut = true;
   }
-  const code = await ended;
+  const [code] = await ended;
   if (code !== 0) throw new GitError(complaintOf(complaint) ?? 'git log failed', code);
   return { commits, cut };
 }

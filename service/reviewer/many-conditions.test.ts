@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type {
   AttributedConditionView,
@@ -67,7 +67,7 @@ test('more than 10,000 conditions: some are listed, all are counted and recorded
   const { id, digest, record } = records[0] ?? { id: '', digest: '', record: '' };
   expect(view?.complete_record).toEqual({ engine_evaluation_id: id, attribution_digest: digest });
   expect(other?.change_attribution).toEqual(view);
-  expect(digest).toBe(`sha256:${createHash('sha256').update(record).digest('hex')}`);
+  expect(digest).toBe(`sha256:${hash('sha256', record)}`);
 
   const complete = JSON.parse(record) as AttributedConditionView[];
   expect(complete).toHaveLength(10_050);

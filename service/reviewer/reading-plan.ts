@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Check } from './check.ts';
 
 /** Which checks read a file, and as what kind of file. */
@@ -27,7 +27,7 @@ export class ReadingPlans {
     const names = parts.map(({ check, kind }) => `${check.key}@${check.version}:${kind}`).join(' ');
     let plan = this.#plans.get(names);
     if (plan === undefined) {
-      const key = createHash('sha256').update(names).digest('base64url').slice(0, 12);
+      const key = hash('sha256', names, 'base64url').slice(0, 12);
       this.#plans.set(names, (plan = { key, parts }));
     }
     return plan;

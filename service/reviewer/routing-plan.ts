@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { FileProjection, FindingPlacement, ReviewRoutingView } from '../../src/api/types.ts';
 import type { FindingWrite } from '../store/reviews.ts';
 import type { Assessed } from './assessment.ts';
@@ -35,7 +35,7 @@ export function routingPlan(
     placements: assessed.flatMap(({ write }) =>
       write.findings.map((each) => placement(write.assessment.id, each)),
     ),
-    plan_sha256: createHash('sha256').update(JSON.stringify({ assessments, files })).digest('hex'),
+    plan_sha256: hash('sha256', JSON.stringify({ assessments, files })),
   };
 }
 

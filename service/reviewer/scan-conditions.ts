@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { FindingCausalGraphView } from '../../src/api/types.ts';
 import type { Scan, ScanGraph, ScanPlace, ScanResult, ScanRule } from '../store/scan.ts';
 import { siteOf, type Citation, type Condition, type Identity, type Rename } from './check.ts';
@@ -250,7 +250,7 @@ function citedFile(text: string, wanted: ReadonlySet<number>): CitedFile {
   const digests = [...wanted].flatMap((line): [number, string][] => {
     const found = lines[line - 1];
     if (found === undefined) return [];
-    return [[line, createHash('sha256').update(found.trim()).digest('base64url').slice(0, 16)]];
+    return [[line, hash('sha256', found.trim(), 'base64url').slice(0, 16)]];
   });
   return { count: lines.length, lines: new Map(digests) };
 }

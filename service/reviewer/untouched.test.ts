@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -28,7 +28,7 @@ function digests(folder: string): Record<string, string> {
     files
       .map((entry) => join(entry.parentPath, entry.name))
       .toSorted()
-      .map((file) => [file, createHash('sha256').update(readFileSync(file)).digest('hex')]),
+      .map((file) => [file, hash('sha256', readFileSync(file))]),
   );
 }
 

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { RECORDED_CODE } from './code/recorded-code.ts';
 
 /**
@@ -11,15 +11,15 @@ export function commitOf(...names: readonly string[]): string {
   const [repository = '', ...commit] = names;
   const code = RECORDED_CODE.get(repository);
   if (code !== undefined) return code.commit(commit);
-  return createHash('sha1').update(JSON.stringify(names)).digest('hex');
+  return hash('sha1', JSON.stringify(names));
 }
 
 /** The SHA-256 of names, hex: the digest of something that is not there. */
 export function digestOf(...names: readonly string[]): string {
-  return createHash('sha256').update(JSON.stringify(names)).digest('hex');
+  return hash('sha256', JSON.stringify(names));
 }
 
 /** A number from 0 to below `end` that the names decide. */
 export function numberOf(end: number, ...names: readonly string[]): number {
-  return createHash('sha1').update(JSON.stringify(names)).digest().readUIntBE(0, 6) % end;
+  return hash('sha1', JSON.stringify(names), 'buffer').readUIntBE(0, 6) % end;
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import { inTransaction } from '../store/database.ts';
 import { reviewAgain } from '../store/review-again.ts';
@@ -72,9 +72,7 @@ function scanOf(repositoryId: string, of: readonly RunOfCommit[], now: number): 
     sources: runs.length,
     result_count: count,
     errors,
-    digest: createHash('sha256')
-      .update(JSON.stringify([name, version, errors, digests]))
-      .digest('hex'),
+    digest: hash('sha256', JSON.stringify([name, version, errors, digests])),
     ...(count > MOST_RESULTS ? { rules: [], results: null } : joined(runs)),
   };
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { messageText } from './message-text.ts';
 import type { BaseFolder, RepositoryPaths } from './repository-paths.ts';
@@ -262,9 +262,7 @@ export class SarifRun {
           : { public_key: this.#review, findings: ids },
       rules,
       results: results === null ? null : gzipSync(`${results}\n`),
-      digest: createHash('sha256')
-        .update(JSON.stringify([rules, told, results]))
-        .digest('hex'),
+      digest: hash('sha256', JSON.stringify([rules, told, results])),
     };
   }
 

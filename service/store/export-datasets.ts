@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { publicKey } from '../base/ids.ts';
 import type { Cell } from './export-row.ts';
 
@@ -121,7 +121,7 @@ function evidenceRefs(text: string): readonly { kind: string; id: string }[] {
   };
   return (refs ?? []).map((ref, index) => ({
     kind: evidenceKind(ref),
-    id: `ev_${createHash('sha256').update(`${id} ${index}`).digest('hex').slice(0, 16)}`,
+    id: `ev_${hash('sha256', `${id} ${index}`).slice(0, 16)}`,
   }));
 }
 

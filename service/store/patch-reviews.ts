@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import { publicKey, uuidFrom } from '../base/ids.ts';
 import { SourceLinks } from '../base/source-links.ts';
@@ -18,8 +18,8 @@ export interface Patch {
 
 /** Tells patches of a repository apart: the same patch on the same base is one review. */
 export function patchKey({ base, patch }: Patch): string {
-  const patchDigest = createHash('sha256').update(patch).digest('hex');
-  return createHash('sha256').update(`${base} ${patchDigest}`).digest('hex');
+  const patchDigest = hash('sha256', patch);
+  return hash('sha256', `${base} ${patchDigest}`);
 }
 
 /** The review of a patch, or undefined when there is none yet. */

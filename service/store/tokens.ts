@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import { isScope, type Grant } from '../base/scopes.ts';
 import { inTransaction } from './database.ts';
@@ -107,7 +107,7 @@ function validGrant(row: GrantRow, now: number): Grant | undefined {
 }
 
 function digest(secret: string): string {
-  return createHash('sha256').update(secret).digest('hex');
+  return hash('sha256', secret);
 }
 
 function time(milliseconds: number): string {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { FindingCausalGraphView } from '../../../src/api/types.ts';
 import { siteOf, type Citation, type Condition, type Identity, type Rename } from '../check.ts';
 import { importCycles, type ImportCycle, type ImportEdge } from './import-graph.ts';
@@ -63,7 +63,7 @@ function identityOf(cycle: ImportCycle, rename: Rename): Identity {
   const imports = importsOf(cycle, rename).toSorted();
   return {
     site: siteOf(modules[0] ?? ''),
-    declares: createHash('sha256').update(imports.join('\n')).digest('hex'),
+    declares: hash('sha256', imports.join('\n')),
     kin: modules.map((path) => siteOf(path)),
   };
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { defineCheck, evaluateEachFile, siteOf, type Condition } from '../check.ts';
 import { LARGEST_TEXT, textKind } from './text-lines.ts';
 
@@ -39,7 +39,7 @@ function conflictsIn(text: string): Conflict[] {
     } else if (start !== -1 && middle === -1 && line === '=======') middle = index;
     else if (middle !== -1 && /^>{7} /.test(line)) {
       const block = lines.slice(start, index + 1).join('\n');
-      const digest = createHash('sha256').update(block).digest('hex').slice(0, 16);
+      const digest = hash('sha256', block).slice(0, 16);
       conflicts.push({ start: start + 1, end: index + 1, digest });
       start = -1;
       middle = -1;

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { defineCheck, evaluateEachFile, siteOf, type Condition } from '../check.ts';
 import { ANY_SECRET, isPlaceholder, SECRET_PREFIX, SECRET_SHAPES } from './secret-shapes.ts';
 import { LARGEST_TEXT, LineFinder, textKind } from './text-lines.ts';
@@ -44,7 +44,7 @@ function secretsIn(text: string): FoundSecret[] {
         shape === 'private_key'
           ? 'PEM block'
           : `${secret.slice(0, 4)}…, ${secret.length} characters`,
-      fingerprint: createHash('sha256').update(secret).digest('hex').slice(0, 16),
+      fingerprint: hash('sha256', secret).slice(0, 16),
       start,
       end: lines.lineAt(match.index + secret.length - 1),
     });

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type {
   AttributedConditionView,
   ChangeAttributionView,
@@ -55,7 +55,7 @@ export function omitted(
 ): { view: ChangeAttributionView; evaluation: { id: string; digest: string; record: string } } {
   const ordered = inOrder(conditions);
   const record = stringifyExact(ordered);
-  const digest = `sha256:${createHash('sha256').update(record).digest('hex')}`;
+  const digest = `sha256:${hash('sha256', record)}`;
   return {
     view: {
       status: 'COMPARED',

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { deflateSync } from 'node:zlib';
@@ -61,7 +61,7 @@ export class GitObjects {
 
   #add(type: string, content: Buffer): string {
     const bytes = Buffer.concat([Buffer.from(`${type} ${content.length}\0`), content]);
-    const id = createHash('sha1').update(bytes).digest('hex');
+    const id = hash('sha1', bytes);
     this.#objects.set(id, bytes);
     return id;
   }

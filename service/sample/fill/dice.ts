@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /** Throws that the names decide: the same ones give the same throws, in the same order. */
 export class Dice {
   #state: number;
 
   constructor(...names: readonly string[]) {
-    this.#state = createHash('sha1').update(JSON.stringify(names)).digest().readUInt32BE();
+    this.#state = hash('sha1', JSON.stringify(names), 'buffer').readUInt32BE();
   }
 
   /** From 0 to below 1 (mulberry32). */
