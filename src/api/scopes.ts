@@ -1,3 +1,4 @@
+import { listeners } from '../lib/listeners.ts';
 import { ServiceError } from './failure.ts';
 import type { Operation } from './operation.ts';
 import { currentSession } from './session.ts';
@@ -7,7 +8,7 @@ import { currentSession } from './session.ts';
 
 export type ScopeStanding = 'permitted' | 'refused' | 'not known';
 
-const listeners = new Set<() => void>();
+const changes = listeners();
 const storageKey = (grant: string) => `docket.scopes.${grant}`;
 const learned = new Map<string, Record<string, ScopeStanding>>();
 
@@ -38,7 +39,7 @@ function learn(grant: string, scope: string, standing: 'permitted' | 'refused'):
   } catch {
     // It is known until the reload.
   }
-  for (const listener of listeners) listener();
+  changes.tell();
 }
 
 /**
@@ -61,7 +62,4 @@ export function scopeStanding(orgId: string, scope: string): ScopeStanding {
 }
 
 /** Calls back when something was learned. */
-export function onScopeLearned(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const onScopeLearned = changes.subscribe;

@@ -1,3 +1,5 @@
+import { listeners } from '../lib/listeners.ts';
+
 // The token lives in this tab: session storage, which is bound to the origin, under the organization
 // it is for. Sister tabs of the same origin and build are asked for it; "forget" removes it from all
 // of them and notes when, so that a tab the browser restores later brings back none from before.
@@ -26,7 +28,7 @@ type Message =
 
 const channel =
   typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('docket.session');
-const listeners = new Set<() => void>();
+const changes = listeners();
 const asked = new Map<string, Promise<Session | undefined>>();
 
 /** What storage did not take, being refused (private modes, policies) or full; it holds until the reload. */
@@ -94,12 +96,12 @@ async function askSisters(organizationId: string, channel: BroadcastChannel) {
   const check = () => {
     if (currentSession(organizationId) !== undefined) resolve(undefined);
   };
-  listeners.add(check);
+  const stop = changes.subscribe(check);
   const timer = setTimeout(resolve, ASK_FOR_MILLISECONDS, undefined);
   channel.postMessage({ kind: 'ask', build: __BUILD__, organizationId } satisfies Message);
   await promise;
   clearTimeout(timer);
-  listeners.delete(check);
+  stop();
   asked.delete(organizationId);
   return currentSession(organizationId);
 }
@@ -118,7 +120,7 @@ channel?.addEventListener('message', ({ data }: MessageEvent<Message | null>) =>
   } else if (isSession(data.session) && asked.has(data.session.organization.id)) {
     store('sessionStorage', sessionKey(data.session.organization.id), JSON.stringify(data.session));
   }
-  for (const listener of listeners) listener();
+  changes.tell();
 });
 
 /** Keeps a token for this tab, in the place of an earlier one. */
@@ -127,7 +129,7 @@ export function startSession(organization: KnownOrganization, token: string): Se
   const began = Math.max(Date.now(), forgottenAt(organization.id) + 1);
   const session = { organization, token, grant: crypto.randomUUID(), began };
   store('sessionStorage', sessionKey(organization.id), JSON.stringify(session));
-  for (const listener of listeners) listener();
+  changes.tell();
   return session;
 }
 
@@ -135,7 +137,7 @@ export function startSession(organization: KnownOrganization, token: string): Se
 export function rememberOrganization(organization: KnownOrganization): void {
   const others = knownOrganizations().filter((known) => known.id !== organization.id);
   store('localStorage', ORGANIZATIONS, JSON.stringify([organization, ...others].slice(0, 20)));
-  for (const listener of listeners) listener();
+  changes.tell();
 }
 
 /** Forgets the token of an organization in every tab, for good. */
@@ -144,7 +146,7 @@ export function forgetSession(organizationId: string): void {
   store('localStorage', FORGOTTEN, JSON.stringify({ ...forgotten(), [organizationId]: at }));
   store('sessionStorage', sessionKey(organizationId), undefined);
   channel?.postMessage({ kind: 'forget', organizationId } satisfies Message);
-  for (const listener of listeners) listener();
+  changes.tell();
 }
 
 /** Organizations connected in this browser, the last used first. */
@@ -158,7 +160,4 @@ export function knownOrganizations(): KnownOrganization[] {
 }
 
 /** Calls back when a session starts or ends in this tab. */
-export function onSessionChange(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const onSessionChange = changes.subscribe;

@@ -1,3 +1,5 @@
+import { listeners } from './listeners.ts';
+
 // This machine's clock may be wrong by hours, and the times of records are the service's. What an answer
 // says about the time (its `Date` header) tells by how much.
 
@@ -5,7 +7,7 @@
 const TOLERATED = 2 * 60_000;
 
 let ahead = 0;
-const listeners = new Set<() => void>();
+const corrections = listeners();
 
 /** The present by the service's clock, in milliseconds since the epoch. */
 export const presentTime = (): number => Date.now() + ahead;
@@ -22,8 +24,8 @@ export function noteServiceTime(date: string | null): void {
   // Every answer differs by some milliseconds, which change nothing.
   if (Math.abs(next - ahead) <= TOLERATED) return;
   ahead = next;
-  for (const listener of listeners) listener();
+  corrections.tell();
 }
 
 /** Calls back when it turns out that this machine's clock is wrong, or right again. */
-export const onClockCorrected = (listener: () => void): void => void listeners.add(listener);
+export const onClockCorrected = corrections.subscribe;
