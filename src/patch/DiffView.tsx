@@ -160,7 +160,7 @@ export function DiffView({
 
   const current = sections[top.section];
   return (
-    <div className={`${css.view} ${codeCss.code}`}>
+    <div className={codeCss.code}>
       <div className={`row spread muted ${css.bar}`}>
         <span>{current?.kind === 'file' ? <FileName file={current} /> : 'Text between files'}</span>
         <span className={css.buttons}>
