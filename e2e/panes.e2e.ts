@@ -1,9 +1,11 @@
+import { helpWords } from '../src/help/words.ts';
 import { fill } from '../src/lib/fill.ts';
 import { assessmentWords } from '../src/pages/assessment/words.ts';
 import { queueWords } from '../src/pages/triage/words.ts';
 import { attributionWords } from '../src/record/attribution-words.ts';
 import { markWords } from '../src/triage/mark-words.ts';
 import { triageWords } from '../src/triage/words.ts';
+import { tabTo } from './support/for-everyone.ts';
 import { detail, lines } from './support/triage.ts';
 import { sampleReview } from '../service/sample/sample-reviews.ts';
 import { scaffoldWords } from '../src/scaffold/words.ts';
@@ -50,6 +52,32 @@ test('on a wide screen the list stays beside a review: j and k go on, a reload k
   await page.keyboard.press('Escape');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(['Reviews']);
   await expect(row).toBeFocused();
+});
+
+test('Enter leads to what it opens beside the list, j and k go on in the list', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await settled(page);
+  const opened = page.getByRole('region', { name: scaffoldWords.opened });
+  const rows = page.getByRole('table').getByRole('row');
+  const row = (at: number) => rows.nth(at).getByRole('link').first();
+  await row(2).press('Enter');
+  await expect(opened).toBeFocused();
+  await tabTo(page, opened.getByRole('navigation').getByRole('link').first());
+  await page.keyboard.press('j');
+  await expect(row(3)).toBeFocused();
+  await expect(rows.nth(3)).toHaveAttribute('aria-current', 'true');
+  // Also where it is open already.
+  await page.keyboard.press('Enter');
+  await expect(opened).toBeFocused();
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Help' })).toContainText(helpWords.openBeside);
+  await page.keyboard.press('Escape');
+  await expect(opened).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(row(3)).toBeFocused();
 });
 
 test('the list beside a review is sized by keyboard, hidden and shown again', async ({

@@ -23,7 +23,8 @@ export function HelpDialog({ onClose }: { onClose: () => void }) {
     ({ key, what }) => !EVERYWHERE.includes(key) && (hasRows || !BETWEEN_ROWS.includes(what)),
   );
   // Rows are links and buttons, so Enter is the browser's own key.
-  if (hasRows) here.push({ key: 'Enter', what: 'Open the row' });
+  const isBeside = document.querySelector('[data-list]') !== null;
+  if (hasRows) here.push({ key: 'Enter', what: isBeside ? helpWords.openBeside : helpWords.open });
   const on = shortcutsOn.useValue();
   // It is read from its start, not from its first link.
   const heading = useRef<HTMLHeadingElement>(null);

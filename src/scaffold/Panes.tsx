@@ -1,4 +1,12 @@
-import { Suspense, useRef, useState, type CSSProperties, type ReactNode } from 'react';
+import {
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+  type CSSProperties,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
 import { PaneContext } from '../ui/pane.ts';
 import { useShortcut } from '../ui/shortcuts.ts';
 import css from './Panes.module.css';
@@ -30,6 +38,14 @@ export function Panes({
   const { width = LIST_WIDTH, closed = false } = usePaneSizes(name);
   const panes = useRef<HTMLDivElement>(null);
   const open = split && !closed;
+  // Enter leads to what it opens; j and k, and a pointer, leave the focus on the row.
+  const entered = useRef(false);
+  useEffect(() => {
+    if (!open || !entered.current) return;
+    entered.current = false;
+    const detail = panes.current?.lastElementChild;
+    if (detail instanceof HTMLElement) detail.focus({ preventScroll: true });
+  });
   return (
     <div
       ref={panes}
@@ -38,7 +54,19 @@ export function Panes({
       data-closed={(split && closed) || undefined}
       style={{ '--list': `${width}px` } as CSSProperties}
     >
-      <PanePart side="list" label={label} open={open} split={split} hidden={split && closed}>
+      <PanePart
+        side="list"
+        label={label}
+        open={open}
+        split={split}
+        hidden={split && closed}
+        onKeyDown={({ key, ctrlKey, metaKey, shiftKey, target }) => {
+          entered.current =
+            key === 'Enter' &&
+            !(ctrlKey || metaKey || shiftKey) &&
+            (target as Element).matches('a[data-row]');
+        }}
+      >
         {list}
       </PanePart>
       {open && (
@@ -52,7 +80,7 @@ export function Panes({
           />
         </Suspense>
       )}
-      <PanePart side="detail" open={open} split={open}>
+      <PanePart side="detail" label={words.opened} open={open} split={open}>
         {split && (
           <div className={css.toggle}>
             <ListToggle name={name} closed={closed} />
@@ -95,24 +123,29 @@ function PanePart({
   open,
   split,
   hidden = false,
+  onKeyDown,
   children,
 }: {
   side: 'list' | 'detail';
-  label?: string;
+  label: string;
   open: boolean;
   /** Whether it has the other one beside it, also where that is closed. */
   split: boolean;
   hidden?: boolean;
+  onKeyDown?: (event: KeyboardEvent) => void;
   children: ReactNode;
 }) {
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys are those of its links
     <div
       // Only where it scrolls by itself: setting it draws everything once more before the first paint.
       ref={split ? setScroller : undefined}
       className={css.pane}
-      role={open && label !== undefined ? 'region' : undefined}
+      role={open ? 'region' : undefined}
       aria-label={open ? label : undefined}
+      tabIndex={open && side === 'detail' ? -1 : undefined}
+      onKeyDown={onKeyDown}
       data-list={(split && side === 'list') || undefined}
       hidden={hidden}
     >

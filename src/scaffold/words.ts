@@ -38,6 +38,7 @@ export const scaffoldWords = {
   connect: 'Connect',
   connectAgain: 'Connect again to return to this page.',
 
+  opened: 'Opened from the list',
   hideList: 'Hide the list',
   showList: 'Show the list',
   listWidth: 'Width of the list',
