@@ -4,7 +4,7 @@ import { findingsWords as words } from '../src/pages/findings/words.ts';
 import { markWords } from '../src/triage/mark-words.ts';
 import { triageWords } from '../src/triage/words.ts';
 import { tabTo } from './support/for-everyone.ts';
-import { expect, test } from './support/sample.ts';
+import { expect, sampleAddress, test } from './support/sample.ts';
 import { holdBack } from './support/test.ts';
 import { detail, lines } from './support/triage.ts';
 
@@ -118,4 +118,20 @@ test('a note is written on while its finding is still being read', async ({ page
   await page.keyboard.type('fix.');
   await expect(note).toHaveValue('One fix.');
   await expect(note).toBeFocused();
+});
+
+test('the row that has the focus keeps it as a list gets too long to be drawn whole', async ({
+  page,
+  sample,
+  list,
+}) => {
+  await list();
+  const release = await holdBack(page, /\/RowWindow-/);
+  await page.goto(sampleAddress(sample, '/reviews/@five-thousand-findings/findings'));
+  await expect(lines(page).nth(20)).toBeVisible();
+  for (const key of ['j', 'j', 'j']) await page.keyboard.press(key);
+  await expect(lines(page).nth(2)).toBeFocused();
+  release();
+  await expect(lines(page)).not.toHaveCount(150);
+  await expect(lines(page).nth(2)).toBeFocused();
 });

@@ -58,26 +58,30 @@ function settle(): void {
     else if (document.hasFocus()) focus(held);
     return;
   }
+  // A list that is drawn anew has its rows again (DataTable.tsx).
+  const again = document.getElementById(held.id);
   held = undefined;
+  if (again && shown(again)) return focus(again);
   const last = way.find(({ parent }) => showsChildren(parent));
   if (last) focus(atPlace(last));
 }
 
-/** What a person is to find: the new page's heading, or what can be used beside where they were. */
+/** What a person is to find: the new page's heading, or what can be used beside where they were, in sight if any is. */
 function atPlace({ parent, index }: Step): Element {
   const main = document.querySelector('main, h1');
   if (main !== null && parent.contains(main)) return main;
-  const beside =
-    index === GONE
-      ? [parent]
-      : [parent.children[index], parent.children[index - 1]].filter((child) => child !== undefined);
-  for (const child of beside) {
-    const found = [child.querySelector('h1'), child, ...child.querySelectorAll(FOCUSABLE)].find(
-      (each) => each !== null && (each.matches('h1') || each.matches(FOCUSABLE)) && shown(each),
-    );
-    if (found) return found;
-  }
-  return parent;
+  const next = usableIn(index === GONE ? parent : parent.children[index]);
+  const before = usableIn(parent.children[index - 1]).toReversed();
+  return next.find(inSight) ?? before.find(inSight) ?? next[0] ?? before[0] ?? parent;
+}
+
+/** A page's heading, then what takes the focus, in their order. */
+function usableIn(element: Element | undefined): Element[] {
+  if (!element) return [];
+  const own = element.matches(FOCUSABLE) ? [element] : [];
+  return [...element.querySelectorAll('h1'), ...own, ...element.querySelectorAll(FOCUSABLE)].filter(
+    shown,
+  );
 }
 
 function focus(element: Element): void {
@@ -91,6 +95,11 @@ function focus(element: Element): void {
 
 const shown = (element: Element) =>
   element.isConnected && element.checkVisibility({ visibilityProperty: true });
+
+function inSight(element: Element): boolean {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+}
 
 /** An element that hides what is in it is itself visible, by the platform's rule. */
 const showsChildren = (element: Element) =>
