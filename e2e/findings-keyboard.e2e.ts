@@ -135,3 +135,39 @@ test('the row that has the focus keeps it as a list gets too long to be drawn wh
   await expect(lines(page)).not.toHaveCount(150);
   await expect(lines(page).nth(2)).toBeFocused();
 });
+
+test('what has the focus is in sight: below the header, above what is done with a selection', async ({
+  page,
+  sample,
+  list,
+}) => {
+  await list();
+  await page.goto(sampleAddress(sample, '/reviews/@five-thousand-findings/findings'));
+  await expect(lines(page).nth(9)).toBeVisible();
+  const selected = page.getByRole('region', { name: triageWords.selected });
+  const focused = page.locator(':focus');
+  const edges = async () => ({
+    from: (await page.locator('thead').boundingBox())?.y ?? NaN,
+    row: await focused.boundingBox(),
+    to: (await selected.boundingBox())?.y ?? NaN,
+  });
+  const press = async (key: string, times: number) => {
+    for (let presses = 0; presses < times; presses += 1) {
+      await page.keyboard.press(key);
+      const { from, row, to } = await edges();
+      expect(row?.y, `${key}, ${presses}`).toBeGreaterThan(from + 30);
+      expect((row?.y ?? NaN) + (row?.height ?? NaN), `${key}, ${presses}`).toBeLessThan(to);
+    }
+  };
+  await page.keyboard.press('j');
+  await page.keyboard.press('x');
+  await expect(selected).toBeVisible();
+  await press('Tab', 30);
+  await press('Shift+Tab', 24);
+
+  // Nor does it go where nobody looks.
+  await selected.getByRole('button', { name: triageWords.clearSelection }).press('Enter');
+  await expect(selected).toBeHidden();
+  await expect(focused).toBeInViewport();
+  expect(await focused.evaluate((element) => element.closest('tbody') !== null)).toBe(true);
+});

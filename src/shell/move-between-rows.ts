@@ -36,4 +36,7 @@ export function moveBetweenRows(step: 1 | -1): void {
 const opened = (where: 'beside' | 'below') => `[data-row=${where}][aria-expanded=true]`;
 
 const firstInView = (rows: HTMLElement[]) =>
-  rows.find((row) => row.getBoundingClientRect().top >= 0) ?? rows[0];
+  rows.find((row) => topOf(row) >= Math.max(0, bottomOf(row.closest('table')?.tHead))) ?? rows[0];
+const topOf = (element: Element) => element.getBoundingClientRect().top;
+const bottomOf = (element: Element | null | undefined) =>
+  element?.getBoundingClientRect().bottom ?? 0;

@@ -5,6 +5,7 @@ import { useOrgId } from '../scaffold/org-id.ts';
 import { SaveMenu } from '../record/SaveMenu.tsx';
 import { Button } from '../ui/Button.tsx';
 import { useShortcut } from '../ui/shortcuts.ts';
+import { useKeptClear } from '../ui/use-kept-clear.ts';
 import { hasId, type Entry } from './entries.ts';
 import { countReplaced } from './mark-change.ts';
 import { markStates, markWords, type MarkState } from './mark-words.ts';
@@ -28,6 +29,7 @@ export function SelectedFindings({
   onClear: () => void;
 }) {
   const orgId = useOrgId();
+  const bar = useKeptClear();
   const reason = useRef<HTMLInputElement>(null);
   useShortcut('Escape', words.clearSelection, onClear);
   const put = (state: MarkState | null) => {
@@ -54,7 +56,11 @@ export function SelectedFindings({
     );
   };
   return (
-    <section className={`selection-bar raised row ${css.selected}`} aria-label={words.selected}>
+    <section
+      ref={bar}
+      className={`selection-bar raised row ${css.selected}`}
+      aria-label={words.selected}
+    >
       <b role="status">{plural(entries.length, 'finding')} selected</b>
       <input
         ref={reason}

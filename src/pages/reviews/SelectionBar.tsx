@@ -12,6 +12,7 @@ import { useMarking } from '../../triage/use-marking.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { useShortcut } from '../../ui/shortcuts.ts';
+import { useKeptClear } from '../../ui/use-kept-clear.ts';
 import { part } from '../../ui/part.tsx';
 
 const RerunSeveral = part(async () => (await import('../../acting/RerunSeveral.tsx')).RerunSeveral);
@@ -30,6 +31,7 @@ export function SelectionBar({
   const orgId = useOrgId();
   const navigate = useNavigate();
   const marking = useMarking();
+  const bar = useKeptClear();
   const [rerunning, setRerunning] = useState(false);
   useShortcut('Escape', 'Clear selection', onClear);
   const tooMany = reviews.length > MOST ? `Select up to ${MOST} reviews.` : undefined;
@@ -41,7 +43,12 @@ export function SelectionBar({
         ? 'Only reviews of the same repository can be compared.'
         : undefined;
   return (
-    <div className="selection-bar raised row near" role="region" aria-label="Selected reviews">
+    <div
+      ref={bar}
+      className="selection-bar raised row near"
+      role="region"
+      aria-label="Selected reviews"
+    >
       <b role="status">{plural(reviews.length, 'review')} selected</b>
       <CopyButton
         words
