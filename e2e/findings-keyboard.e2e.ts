@@ -171,3 +171,21 @@ test('what has the focus is in sight: below the header, above what is done with 
   await expect(focused).toBeInViewport();
   expect(await focused.evaluate((element) => element.closest('tbody') !== null)).toBe(true);
 });
+
+test('at 400 % what is done with a selection leaves room for the rows, and headers are seen', async ({
+  page,
+  list,
+}) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await list();
+  for (const key of ['j', 'x']) await page.keyboard.press(key);
+  const bar = page.getByRole('region', { name: 'Selected reviews' });
+  await expect.poll(async () => (await bar.boundingBox())?.height).toBeLessThan(90);
+  await expect(page.locator('tr:focus-within')).toBeInViewport();
+
+  const header = page.getByRole('columnheader', { name: 'Status' }).getByRole('button');
+  await page.getByRole('checkbox', { name: 'Select all rows shown' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(header).toBeFocused();
+  await expect(header).toBeInViewport({ ratio: 1 });
+});
