@@ -32,6 +32,13 @@ test('/ searches, j and k move between rows, Enter opens', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ship the gateway as an image');
 });
 
+test('j goes on from the row that the focus is in, be it on its checkbox', async ({ page }) => {
+  const rows = page.getByRole('row');
+  await rows.nth(2).getByRole('checkbox').focus();
+  await page.keyboard.press('j');
+  await expect(rows.nth(3).getByRole('link').first()).toBeFocused();
+});
+
 test('? says what the page is for and lists its keys, which can be turned off', async ({
   page,
 }) => {

@@ -17,8 +17,12 @@ export function moveBetweenRows(step: 1 | -1): void {
     list ? '[aria-current] [data-row], [data-row][aria-current]' : `main ${opened('beside')}`,
   );
   // What opens follows a moment later: the next key goes on from the row that has the focus.
-  const focused = rows.findIndex((row) => row === document.activeElement);
-  const at = focused === -1 ? rows.findIndex((row) => row === current) : focused;
+  const focused = document.activeElement;
+  const isIn = (row: Element) => row.closest('tr, li')?.contains(focused) === true;
+  const at =
+    [(row: Element) => row === focused, isIn, (row: Element) => row === current]
+      .map((fits) => rows.findLastIndex(fits))
+      .find((index) => index !== -1) ?? -1;
   const next = at === -1 ? firstInView(rows) : rows[at + step];
   const before = rows[at];
   next?.focus();
@@ -35,6 +39,7 @@ export function moveBetweenRows(step: 1 | -1): void {
 
 const opened = (where: 'beside' | 'below') => `[data-row=${where}][aria-expanded=true]`;
 
+/** The first row below the upper edge of the window, or below its table's header, which may stay there. */
 const firstInView = (rows: HTMLElement[]) =>
   rows.find((row) => topOf(row) >= Math.max(0, bottomOf(row.closest('table')?.tHead))) ?? rows[0];
 const topOf = (element: Element) => element.getBoundingClientRect().top;
