@@ -189,3 +189,18 @@ test('at 400 % what is done with a selection leaves room for the rows, and heade
   await expect(header).toBeFocused();
   await expect(header).toBeInViewport({ ratio: 1 });
 });
+
+test('↓ in the palette comes to every entry, also where two look alike', async ({
+  page,
+  sample,
+  list,
+}) => {
+  await list();
+  await page.goto(sampleAddress(sample, '/reviews/@six-environments/record'));
+  await expect(page.getByRole('table').locator('a[data-row]').nth(20)).toBeVisible();
+  await page.keyboard.press('Control+k');
+  const box = page.getByRole('combobox', { name: /^Go to a page/ });
+  await expect(box).toBeFocused();
+  for (let presses = 0; presses < 45; presses += 1) await page.keyboard.press('ArrowDown');
+  await expect(box).toHaveAttribute('aria-activedescendant', /-45$/);
+});

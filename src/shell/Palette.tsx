@@ -139,6 +139,8 @@ export function Palette({ orgId, onClose }: { orgId: string; onClose: () => void
     // Last, so that what comes later moves nothing.
     ...others.filter((each) => !exact(each)).map(entryOf),
   ];
+  // What an entry is known by while others come and go: two of the page may look the same.
+  const nameOf = (entry: Entry) => `${all.indexOf(entry)} ${entry.label} ${entry.path ?? ''}`;
   const current = Math.max(
     0,
     found.findIndex((entry) => nameOf(entry) === chosen),
@@ -243,9 +245,6 @@ function openWords(address: string): string {
 
 const rankOf = (text: string, { label, hint, also = '' }: Entry) =>
   rank(text, `${label} ${hint} ${also}`);
-
-/** What an entry is known by while others come and go. */
-const nameOf = ({ label, hint, path = '' }: Entry) => `${label} ${hint} ${path}`;
 
 /** A text once it has stayed the same for a moment. */
 function useOncePaused(text: string): string {
