@@ -39,6 +39,20 @@ test('j goes on from the row that the focus is in, be it on its checkbox', async
   await expect(rows.nth(3).getByRole('link').first()).toBeFocused();
 });
 
+test('a near miss of a row’s checkbox presses it, also with Shift', async ({ page }) => {
+  const row = (at: number) => page.getByRole('row').nth(at);
+  const pressBeside = (at: number) =>
+    row(at)
+      .getByRole('checkbox')
+      .click({ position: { x: 6, y: -4 }, force: true });
+  await pressBeside(1);
+  await expect(row(1).getByRole('checkbox')).toBeChecked();
+  await page.keyboard.down('Shift');
+  await pressBeside(3);
+  await page.keyboard.up('Shift');
+  await expect(page.getByRole('row').getByRole('checkbox', { checked: true })).toHaveCount(3);
+});
+
 test('? says what the page is for and lists its keys, which can be turned off', async ({
   page,
 }) => {

@@ -26,15 +26,17 @@ export function SelectAll<Record extends TableRecord>({
   const some = table.getIsSomeRowsSelected();
   return (
     <th scope="col" className={css.select}>
-      <input
-        type="checkbox"
-        aria-label="Select all rows shown"
-        checked={all}
-        ref={(box) => {
-          if (box) box.indeterminate = some && !all;
-        }}
-        onChange={table.getToggleAllRowsSelectedHandler()}
-      />
+      <label>
+        <input
+          type="checkbox"
+          aria-label="Select all rows shown"
+          checked={all}
+          ref={(box) => {
+            if (box) box.indeterminate = some && !all;
+          }}
+          onChange={table.getToggleAllRowsSelectedHandler()}
+        />
+      </label>
     </th>
   );
 }
@@ -58,12 +60,15 @@ export function SelectRow<Record extends TableRecord>({
 }) {
   return (
     <td className={css.select}>
-      <input
-        type="checkbox"
-        aria-label={plainLine(`Select ${name}`, 200)}
-        checked={selected}
-        onChange={row.getToggleSelectedHandler()}
-      />
+      <label>
+        <input
+          type="checkbox"
+          aria-label={plainLine(`Select ${name}`, 200)}
+          checked={selected}
+          // This may be drawn of rows as they were before the list was read again: a range counts those of now.
+          onChange={(event) => row.table.getRow(row.id, true).getToggleSelectedHandler()(event)}
+        />
+      </label>
     </td>
   );
 }
