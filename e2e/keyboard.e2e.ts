@@ -123,6 +123,9 @@ test('a column is chosen, rows are sorted, and three of them selected and copied
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/sort=author/);
   await expect(header).toHaveAttribute('aria-sort', 'ascending');
+  // What scrolls takes the focus, under the table's name.
+  const scrolls = page.getByRole('group', { name: 'Reviews', exact: true });
+  await expect(scrolls).toHaveAttribute('tabindex', '0');
 
   for (const key of ['j', 'x', 'j', 'x', 'j', 'x']) await page.keyboard.press(key);
   const chosen = page

@@ -50,7 +50,7 @@ const HEIGHT = { usual: 57, dense: 33 };
 
 const NOTHING = {};
 /** What scrolls takes the focus (WCAG 2.1.1). */
-const SCROLLS = { tabIndex: 0 };
+const SCROLLS = { tabIndex: 0, role: 'group' };
 const isWithShift = (event: unknown) => ((event as ChangeEvent).nativeEvent as MouseEvent).shiftKey;
 
 /** Sorting by a column. `by` is its id, with a minus where the largest comes first. */
@@ -231,7 +231,7 @@ export function DataTable<Record extends TableRecord>({
         className={css.scroll}
         onPointerEnter={comeNear}
         onFocus={comeNear}
-        {...(least > WIDTHS.oneColumn && SCROLLS)}
+        {...(least > WIDTHS.oneColumn && { ...SCROLLS, 'aria-label': label })}
       >
         <table
           ref={element}
