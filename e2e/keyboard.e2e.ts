@@ -186,6 +186,11 @@ test('what is typed while the palette still loads is typed into it, and does not
   await page.keyboard.press('Control+k');
   await page.keyboard.type('jthdx');
   await page.keyboard.press('Backspace');
+  // Keys that type nothing stay the browser's.
+  const isLeft = await page.evaluate(() =>
+    document.dispatchEvent(new KeyboardEvent('keydown', { key: 'PageDown', cancelable: true })),
+  );
+  expect(isLeft).toBe(true);
   release();
   const box = page.getByRole('combobox', { name: /^Go to a page/ });
   await expect(box).toHaveValue('jthd');
@@ -197,6 +202,22 @@ test('what is typed while the palette still loads is typed into it, and does not
   // Keys mean again what they always do.
   await page.keyboard.press('/');
   await expect(page.getByRole('searchbox')).toBeFocused();
+});
+
+test('on a Mac, Ctrl K in a text field is left to the field', async ({ page }) => {
+  await page.evaluate(() => {
+    Object.defineProperty(navigator, 'userAgent', { value: 'Mozilla/5.0 (Macintosh)' });
+  });
+  const isLeft = await page
+    .getByRole('searchbox')
+    .evaluate((box) =>
+      box.dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'k', ctrlKey: true, bubbles: true, cancelable: true }),
+      ),
+    );
+  expect(isLeft).toBe(true);
+  await page.getByRole('searchbox').press('Meta+k');
+  await expect(page.getByRole('combobox', { name: /^Go to a page/ })).toBeFocused();
 });
 
 test('Escape closes the palette while it still loads', async ({ page }) => {

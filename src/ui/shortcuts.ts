@@ -84,13 +84,13 @@ export function takeTyped(): string {
 
 /** Whether the key was typed for a box that is on its way. */
 function isKept({ key }: KeyboardEvent): boolean {
-  if (awaited === undefined || key === 'Tab') return false;
-  if (key === 'Backspace') awaited.typed = awaited.typed.slice(0, -1);
-  else if (key.length === 1) awaited.typed += key;
+  if (awaited === undefined) return false;
+  if (isCharacter(key)) awaited.typed += key;
+  else if (key === 'Backspace') awaited.typed = awaited.typed.slice(0, -1);
   else if (key === 'Escape') {
     awaited.cancel();
     awaited = undefined;
-  }
+  } else return key === 'Enter';
   return true;
 }
 
@@ -102,6 +102,8 @@ document.addEventListener('keydown', (event) => {
   const typing = event.getModifierState('AltGraph');
   if (event.defaultPrevented || event.isComposing || (event.altKey && !typing)) return;
   const mod = !typing && (event.ctrlKey || event.metaKey);
+  // There, Ctrl with a letter edits the text, and ⌘ is the key of commands.
+  if (event.ctrlKey && isTyping(event.target) && /Mac/.test(navigator.userAgent)) return;
   // With Shift it is the browser's own: Ctrl Shift K opens the console of Firefox.
   if (mod && event.shiftKey) return;
   if (!mod && isKept(event)) {
