@@ -64,6 +64,9 @@ test('what one started is followed from every page: tray, title, icon, and then 
   await expectAccessible(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await expectFitForPhone(page);
+  // In the bar it stands in a closed menu: the menu's button says so, and it is said aloud.
+  await expect(page.getByRole('button', { name: 'More (1 finished)' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: '1 finished' })).toHaveCount(1);
   await page.setViewportSize({ width: 1440, height: 900 });
 
   await tray(page).getByRole('link').click();
@@ -85,6 +88,15 @@ test('that a review can’t be watched is said until it can', async ({ page, ope
   await watch.click();
   await expect(tray(page).getByRole('listitem')).toHaveCount(1);
   await expect(page.getByRole('alert')).toHaveCount(0);
+  await page.evaluate(() => {
+    IDBObjectStore.prototype.delete = () => {
+      throw new DOMException('Refused', 'InvalidStateError');
+    };
+  });
+  const item = tray(page).getByRole('listitem');
+  await expect(item.getByRole('status')).toHaveText('');
+  await item.getByRole('button').click();
+  await expect(item.getByRole('status')).toContainText(followingWords.notRemoved);
 });
 
 test('runs that are compared are followed to their end', async ({ page, open, records }) => {

@@ -7,6 +7,7 @@ export const followingWords = {
   watch: 'Watch',
   watching: 'Watching',
   stop: 'Stop watching {title}',
+  notRemoved: 'Couldn’t remove it.',
   notify: 'Notify me when one finishes',
   notifying: 'You’ll be notified when one finishes',
 } as const;

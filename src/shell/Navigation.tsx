@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { isSample } from '../api/sample.ts';
 import { navigationPages, pages } from '../addresses/pages.ts';
@@ -33,6 +33,7 @@ function placeOf(pathname: string): string | undefined {
 export function Navigation({ open }: { open: (dialog: 'palette' | 'help') => void }) {
   const orgId = useOrgId();
   const inBar = useNarrower('oneColumn');
+  const [more, setMore] = useState<HTMLElement | null>(null);
   const { pathname } = useLocation();
   const here = useOpenedFrom()?.id ?? placeOf(pathname);
   const links = navigationPages.map((id) => (
@@ -45,7 +46,7 @@ export function Navigation({ open }: { open: (dialog: 'palette' | 'help') => voi
     <>
       {mayFollow.useValue() && (
         <Suspense>
-          <Tray />
+          <Tray menu={more} />
         </Suspense>
       )}
       {isSample(orgId) && (
@@ -75,7 +76,15 @@ export function Navigation({ open }: { open: (dialog: 'palette' | 'help') => voi
       </Link>
       <nav aria-label="Main">{inBar ? links.slice(0, IN_BAR) : links}</nav>
       {inBar ? (
-        <Menu label={<span aria-current={isInMore ? 'page' : undefined}>More</span>} ready>
+        <Menu
+          label={
+            <span aria-current={isInMore ? 'page' : undefined}>
+              More
+              <span ref={setMore} />
+            </span>
+          }
+          ready
+        >
           <nav aria-label="More">{links.slice(IN_BAR)}</nav>
           {rest}
         </Menu>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { Link, useNavigate } from 'react-router';
 import { isOpenAttempt } from '../acting/subject.ts';
 import { useOrgId } from '../scaffold/org-id.ts';
@@ -23,7 +24,12 @@ import { fill } from '../lib/fill.ts';
 import { followingWords } from '../following/words.ts';
 
 /** The reviews that one has started or chosen to watch, as they are now, on every page. */
-export function Tray() {
+export function Tray({
+  menu,
+}: {
+  /** Of the menu that it stands in where there is little room: the end of its name. */
+  menu: HTMLElement | null;
+}) {
   const orgId = useOrgId();
   const navigate = useNavigate();
   const { data } = useQuery(watched.query(orgId));
@@ -34,6 +40,7 @@ export function Tray() {
   const items = data?.toSorted((a, b) => b.since.localeCompare(a.since)) ?? [];
   const ended = items.filter(({ ended_at }) => ended_at !== undefined).length;
   const running = items.length - ended;
+  const contact = useContact();
   useEffect(() => (running > 0 ? followWatched(orgId) : undefined), [orgId, running]);
   useEffect(() => showTabSigns({ running, ended }), [running, ended]);
   useEffect(
@@ -52,11 +59,35 @@ export function Tray() {
     ended > 0 && `${ended} finished`,
     waiting > 0 && `${waiting} waiting for a response`,
     lost > 0 && plural(lost, 'unknown outcome', 'unknown outcomes'),
-  ].filter((part) => part !== false);
+  ]
+    .filter((part) => part !== false)
+    .join(', ');
+  const isLost = contact.state === 'lost';
+  const gap = isLost && (contact.signedOut ? followingWords.invalid : followingWords.lost);
+  const all = gap ? `${summary}. ${gap}` : summary;
+  // The menu is closed mostly, so it is said outside of it, and its name tells of what one waits for.
+  const outside = menu && (
+    <>
+      {createPortal(
+        <span role="status" className="visually-hidden">
+          {all}
+        </span>,
+        document.body,
+      )}
+      {(ended > 0 || lost > 0 || isLost) &&
+        createPortal(
+          <span className={css.sign}>
+            <span className="visually-hidden"> ({all})</span>
+          </span>,
+          menu,
+        )}
+    </>
+  );
   return (
     <details className={css.tray} open>
       <summary>
-        <span role="status">{summary.join(', ')}</span>
+        <span role="status">{summary}</span>
+        {outside}
       </summary>
       <Contact />
       <ul aria-label="Watched reviews">
@@ -146,7 +177,7 @@ function Item({ item }: { item: Watched }) {
             <Time value={item.last.read_at} />
           </>
         )}
-        {failed && '. Couldn’t remove it.'}
+        <span role="status">{failed && `. ${followingWords.notRemoved}`}</span>
       </span>
       <button
         type="button"
