@@ -1,3 +1,4 @@
+import { graphWords } from '../src/graph/words.ts';
 import { triageWords } from '../src/triage/words.ts';
 import { expectFitForPhone } from './support/phone.ts';
 import { expect, test, sampleAddress } from './support/sample.ts';
@@ -327,6 +328,15 @@ test.describe('on a touch screen', () => {
         return Math.abs((box?.y ?? NaN) - top);
       })
       .toBeLessThan(8);
+  });
+
+  test('a graph says nothing of keys', async ({ page, visit }) => {
+    await visit('causal-graphs');
+    await page.getByRole('link', { name: /writes a level both directly/ }).tap();
+    await expect(page.getByText(graphWords.byModel)).toBeVisible();
+    const ofKeys = page.getByText(/goes back|move between actors/);
+    await expect(ofKeys).toHaveCount(2);
+    for (const words of await ofKeys.all()) await expect(words).toBeHidden();
   });
 });
 

@@ -40,7 +40,7 @@ export function GraphList(props: Props) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys are those of its buttons
     <div className={`section ${css.list}`} ref={list} onKeyDown={stepThrough}>
-      <p className="small screen-only">
+      <p className="small screen-only of-keys">
         <kbd>↓</kbd> <kbd>↑</kbd> move between actors.
       </p>
       {graph.edges.length > 0 && (

@@ -117,10 +117,13 @@ function Drawn({ graph, place, onPlace, title, onTooLong }: Props & { onTooLong?
           title={title}
           describedBy={id}
         />
-        <p className="section small screen-only" id={id}>
-          <kbd>↓</kbd> follows an edge, <kbd>↑</kbd> goes back, <kbd>←</kbd> <kbd>→</kbd> switch
-          edges. {hasLabels(drawing) && words.byModel}
-        </p>
+        <div className="section small screen-only" id={id}>
+          <p className="of-keys">
+            <kbd>↓</kbd> follows an edge, <kbd>↑</kbd> goes back, <kbd>←</kbd> <kbd>→</kbd> switch
+            edges.
+          </p>
+          {hasLabels(drawing) && <p>{words.byModel}</p>}
+        </div>
         <p className={`section small screen-only ${css.travelled}`} role="status">
           {place && <Travelled graph={graph} place={place} />}
         </p>
