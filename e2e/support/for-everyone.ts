@@ -46,9 +46,12 @@ export async function expectToldWithoutColours(page: Page): Promise<void> {
       document.body.append(grey);
       const greyText = styleOf(grey).color;
       grey.remove();
-      const chosen = "[aria-current]:not([aria-current='false']), [aria-pressed='true']";
+      const chosen =
+        "[aria-current]:not([aria-current='false']), [aria-pressed='true'], [data-marked='true']";
+      const cited = all('tr[data-cited] > td:first-child');
       return [
         ...all(chosen).filter((element) => styleOf(element).outlineStyle !== 'solid'),
+        ...cited.filter((line) => styleOf(line).borderInlineStartStyle !== 'solid'),
         ...all("[aria-disabled='true']").filter((element) => styleOf(element).color !== greyText),
         ...all('*').filter((element) => styleOf(element).scrollBehavior === 'smooth'),
         ...document
