@@ -4,12 +4,12 @@ const [WIDTH, HEIGHT, LEFT, BOTTOM, TOP] = [720, 320, 56, 44, 28];
 
 /** What grows with the rows of the list, by how the figures are called. */
 const SERIES = [
-  { name: 'heap, MB', what: / loaded: heap$/, colour: '#3e63dd', dash: '' },
-  { name: 'Back, ms', what: / loaded: going back to the list$/, colour: '#d97706', dash: '6 3' },
+  { name: 'heap, MB', what: / loaded: heap$/, color: '#3e63dd', dash: '' },
+  { name: 'Back, ms', what: / loaded: going back to the list$/, color: '#d97706', dash: '6 3' },
   {
     name: 'longest frame, ms',
     what: / loaded, scrolling: longest frame$/,
-    colour: '#64748b',
+    color: '#64748b',
     dash: '2 3',
   },
 ];
@@ -41,16 +41,16 @@ export function growthChart(results: readonly Measurement[]): string | undefined
     (rows) =>
       `<text x="${x(rows)}" y="${HEIGHT - BOTTOM + 20}" text-anchor="middle">${rows.toLocaleString('en')}</text>`,
   );
-  const drawn = lines.map(({ name, colour, dash, points }) => {
+  const drawn = lines.map(({ name, color, dash, points }) => {
     const path = points.map(({ rows, value }) => `${x(rows)},${y(value)}`).join(' ');
     const last = points.at(-1);
     const dots = points.map(
-      ({ rows, value }) => `<circle cx="${x(rows)}" cy="${y(value)}" r="3" fill="${colour}"/>`,
+      ({ rows, value }) => `<circle cx="${x(rows)}" cy="${y(value)}" r="3" fill="${color}"/>`,
     );
     const label = last
-      ? `<text x="${x(last.rows) + 12}" y="${y(last.value) + 4}" fill="${colour}">${name}</text>`
+      ? `<text x="${x(last.rows) + 12}" y="${y(last.value) + 4}" fill="${color}">${name}</text>`
       : '';
-    return `<polyline points="${path}" fill="none" stroke="${colour}" stroke-width="2" stroke-dasharray="${dash}"/>${dots.join('')}${label}`;
+    return `<polyline points="${path}" fill="none" stroke="${color}" stroke-width="2" stroke-dasharray="${dash}"/>${dots.join('')}${label}`;
   });
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" font-family="system-ui, sans-serif" font-size="12" fill="#475569">
 <rect width="${WIDTH}" height="${HEIGHT}" fill="#fff"/>

@@ -42,7 +42,7 @@ export async function* diffFigures(
   }: Pick<OnSample, 'page' | 'heapMegabytes'> & { opened: readonly number[] },
 ): AsyncGenerator<Measurement> {
   yield { what: `${what}: opened and drawn`, runs: opened, unit: 'ms', time: true, most: 1_000 };
-  // Its colours come in the meantime; what is measured is what a person does then.
+  // Its colors come in the meantime; what is measured is what a person does then.
   await page.waitForFunction(() => document.querySelector('[data-token]') !== null);
   yield longestOf(
     `${what}, scrolling: longest frame`,

@@ -8,7 +8,7 @@ import { pageAt, pageIds } from '../src/addresses/pages.ts';
 import { pagesOf } from './support/made-pages.ts';
 import { expectNothingMoved } from './support/moves.ts';
 import { factOn, pages, sampleIds, type Ids } from './support/sample-pages.ts';
-import { brokenBadges, cutOnPage, expectToldWithoutColours } from './support/for-everyone.ts';
+import { brokenBadges, cutOnPage, expectToldWithoutColors } from './support/for-everyone.ts';
 import { signInToSample } from './support/sample.ts';
 import { expect, expectAccessible, loading, test } from './support/test.ts';
 import { helpWords } from '../src/help/words.ts';
@@ -73,7 +73,7 @@ test('every page opens cold, is called by what it shows, and is accessible and u
       }
       // Charts are drawn anew once they know their width.
       await expect.poll(() => cutOnPage(page)).toEqual([]);
-      await expectToldWithoutColours(page);
+      await expectToldWithoutColors(page);
       await page.keyboard.press('?');
       const help = page.getByRole('dialog', { name: 'Help' });
       await expect(help.getByRole('heading', { level: 2 })).toBeFocused();

@@ -75,7 +75,7 @@ test('a finding shows the cited lines as git has them, who changed them, and goe
   await expectFitForPhone(page);
 });
 
-test('code is coloured, however long a slow network takes to bring what colours it', async ({
+test('code is colored, however long a slow network takes to bring what colors it', async ({
   page,
   signIn,
 }) => {

@@ -29,10 +29,10 @@ export const cutOnPage = (page: Page): Promise<string[]> =>
   });
 
 /**
- * Where a person has chosen the colours, what is chosen is outlined and what does nothing is grey; where
+ * Where a person has chosen the colors, what is chosen is outlined and what does nothing is gray; where
  * they want no motion, nothing moves.
  */
-export async function expectToldWithoutColours(page: Page): Promise<void> {
+export async function expectToldWithoutColors(page: Page): Promise<void> {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
   const untold = () =>
     page.evaluate(() => {
@@ -41,18 +41,18 @@ export async function expectToldWithoutColours(page: Page): Promise<void> {
           (element) => element.checkVisibility() && element !== document.activeElement,
         );
       const styleOf = (element: Element) => getComputedStyle(element);
-      const grey = document.createElement('i');
-      grey.style.color = 'GrayText';
-      document.body.append(grey);
-      const greyText = styleOf(grey).color;
-      grey.remove();
+      const gray = document.createElement('i');
+      gray.style.color = 'GrayText';
+      document.body.append(gray);
+      const grayText = styleOf(gray).color;
+      gray.remove();
       const chosen =
         "[aria-current]:not([aria-current='false']), [aria-pressed='true'], [data-marked='true']";
       const cited = all('tr[data-cited] > td:first-child');
       return [
         ...all(chosen).filter((element) => styleOf(element).outlineStyle !== 'solid'),
         ...cited.filter((line) => styleOf(line).borderInlineStartStyle !== 'solid'),
-        ...all("[aria-disabled='true']").filter((element) => styleOf(element).color !== greyText),
+        ...all("[aria-disabled='true']").filter((element) => styleOf(element).color !== grayText),
         ...all('*').filter((element) => styleOf(element).scrollBehavior === 'smooth'),
         ...document
           .getAnimations()
@@ -60,7 +60,7 @@ export async function expectToldWithoutColours(page: Page): Promise<void> {
           .map(({ effect }) => (effect instanceof KeyframeEffect ? effect.target : null)),
       ].map((element) => element?.outerHTML.slice(0, 120));
     });
-  // Colours come in with a transition, if one of no length.
+  // Colors come in with a transition, if one of no length.
   await expect.poll(untold).toEqual([]);
   await page.emulateMedia({ forcedColors: null, reducedMotion: null });
 }

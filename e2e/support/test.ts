@@ -136,7 +136,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
   await page.emulateMedia({ colorScheme: 'light' });
   expect(await violations(page, WCAG), 'in light').toEqual([]);
-  // The other theme is the same page in other colours.
+  // The other theme is the same page in other colors.
   await page.emulateMedia({ colorScheme: 'dark' });
   expect(await violations(page, { type: 'rule', values: ['color-contrast'] }), 'in dark').toEqual(
     [],

@@ -29,7 +29,7 @@ export function licenses(): { page: Plugin; worker: Plugin } {
       apply: 'build',
       generateBundle(_, bundle) {
         collect(bundle);
-        const parts = [...packages.values(), COLOURS];
+        const parts = [...packages.values(), COLORS];
         this.emitFile({ type: 'asset', fileName: 'licenses.txt', source: licensesText(parts) });
       },
     },
@@ -44,7 +44,7 @@ export function licenses(): { page: Plugin; worker: Plugin } {
 }
 
 /** src/ui/colors.css takes its values from there; nothing of it is imported. */
-const COLOURS: Part = {
+const COLORS: Part = {
   name: '@radix-ui/colors',
   version: '3.0.0',
   license: 'MIT',

@@ -50,7 +50,7 @@ export async function readLastChanges(
   return { ...answer, changes };
 }
 
-/** Ranges in the order of the lines, neighbours of one commit as one. */
+/** Ranges in the order of the lines, neighbors of one commit as one. */
 async function readBlame(
   output: NodeJS.ReadableStream,
   shallow: ReadonlySet<string>,

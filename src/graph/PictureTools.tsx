@@ -7,7 +7,7 @@ import type { ActorNode } from './ActorBox.tsx';
 import type { Drawing } from './drawing.ts';
 import css from './GraphPicture.module.css';
 import type { Layout } from './layout.ts';
-import { coloursOf, graphSvg } from './save-picture.ts';
+import { colorsOf, graphSvg } from './save-picture.ts';
 import { graphWords as words } from './words.ts';
 
 /** Zoom, fit, size, and saving of the drawing. */
@@ -43,7 +43,7 @@ export function PictureTools({
       </Button>
       <span className={`muted ${css.save}`}>
         <SavePicture
-          svg={() => tools.current && graphSvg(title, drawing, layout, coloursOf(tools.current))}
+          svg={() => tools.current && graphSvg(title, drawing, layout, colorsOf(tools.current))}
           fileName={(ending) => safeFileName(['causal graph', title], ending)}
           labels={{ svg: words.saveSvg, png: words.savePng }}
         />

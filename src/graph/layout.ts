@@ -63,8 +63,8 @@ export function layOut({ boxes, edges }: LayoutRequest): Layout {
     const { points: way = [], x = 0, y = 0 } = graph.edge(from, to, key);
     const points = way.slice(1, -1);
     drawn.set(key, { points, label: { x, y } });
-    ends.push({ points, box: end, towards: points.at(-1) ?? centre(start), last: true });
-    ends.push({ points, box: start, towards: points[0] ?? centre(end), last: false });
+    ends.push({ points, box: end, towards: points.at(-1) ?? center(start), last: true });
+    ends.push({ points, box: start, towards: points[0] ?? center(end), last: false });
   }
   meetBoxes(ends);
   return {
@@ -108,7 +108,7 @@ type End = { points: Point[]; box: { key: string } & Point & Size; towards: Poin
 
 /** Brings the ways of edges to the borders of their boxes, side by side, so that each can be told. */
 function meetBoxes(ends: readonly End[]): void {
-  const above = ({ box, towards }: End) => towards.y < centre(box).y;
+  const above = ({ box, towards }: End) => towards.y < center(box).y;
   const borders = Map.groupBy(ends, (end) => `${end.box.key} ${above(end)}`);
   for (const border of borders.values()) {
     border
@@ -125,7 +125,7 @@ function meetBoxes(ends: readonly End[]): void {
   }
 }
 
-const centre = ({ x, y, width, height }: Point & Size) => ({
+const center = ({ x, y, width, height }: Point & Size) => ({
   x: x + width / 2,
   y: y + height / 2,
 });

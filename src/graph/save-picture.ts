@@ -6,33 +6,28 @@ import { graphWords as words } from './words.ts';
 
 const FOOT = 22;
 
-type Colours = Record<'surface' | 'text' | 'faint' | 'line' | 'edge', string>;
+type Colors = Record<'surface' | 'text' | 'faint' | 'line' | 'edge', string>;
 
-/** The colours of the page as it is now, as plain colours: a file has no tokens and no dark mode. */
-export function coloursOf(element: HTMLElement): Colours {
+/** The colors of the page as it is now, as plain colors: a file has no tokens and no dark mode. */
+export function colorsOf(element: HTMLElement): Colors {
   const probe = element.appendChild(document.createElement('span'));
-  const colour = (token: string) => {
+  const color = (token: string) => {
     probe.style.color = `var(${token})`;
     return getComputedStyle(probe).color;
   };
-  const colours = {
-    surface: colour('--surface'),
-    text: colour('--text'),
-    faint: colour('--text-2'),
-    line: colour('--control-line'),
-    edge: colour('--text-3'),
+  const colors = {
+    surface: color('--surface'),
+    text: color('--text'),
+    faint: color('--text-2'),
+    line: color('--control-line'),
+    edge: color('--text-3'),
   };
   probe.remove();
-  return colours;
+  return colors;
 }
 
 /** The drawing as a standalone SVG document. */
-export function graphSvg(
-  title: string,
-  drawing: Drawing,
-  layout: Layout,
-  colours: Colours,
-): string {
+export function graphSvg(title: string, drawing: Drawing, layout: Layout, colors: Colors): string {
   const [width, height] = [Math.ceil(Math.max(layout.width, 470)), Math.ceil(layout.height) + FOOT];
   const { root, add, written } = svgFile(title, width, height, {
     'font-size': TEXT.label,
@@ -48,14 +43,14 @@ export function graphSvg(
       text.textContent = line;
     });
   };
-  add(root, 'rect', { width: '100%', height: '100%', fill: colours.surface });
+  add(root, 'rect', { width: '100%', height: '100%', fill: colors.surface });
 
   const labels = new Map(drawing.labels.map((label) => [label.key, label]));
   for (const { key, points } of layout.edges) {
-    const edge = add(root, 'g', { stroke: colours.edge });
+    const edge = add(root, 'g', { stroke: colors.edge });
     add(edge, 'title', {}).textContent = labels.get(key)?.text ?? '';
     add(edge, 'path', { d: edgePath(points), fill: 'none', 'stroke-width': 1.2 });
-    add(edge, 'path', { d: arrowHead(points), fill: colours.edge, stroke: 'none' });
+    add(edge, 'path', { d: arrowHead(points), fill: colors.edge, stroke: 'none' });
   }
   for (const { key, label } of layout.edges) {
     const lines = labels.get(key)?.lines ?? [];
@@ -64,8 +59,8 @@ export function graphSvg(
       y: label.y - (lines.length * TEXT.line) / 2 + TEXT.note + 1,
       'font-size': TEXT.note,
       'font-style': 'italic',
-      fill: colours.faint,
-      stroke: colours.surface,
+      fill: colors.faint,
+      stroke: colors.surface,
       'stroke-width': 5,
       'stroke-linejoin': 'round',
       'paint-order': 'stroke',
@@ -85,18 +80,18 @@ export function graphSvg(
       width: size.width - 1,
       height: size.height - 1,
       rx: 6,
-      fill: colours.surface,
-      stroke: colours.line,
+      fill: colors.surface,
+      stroke: colors.line,
       ...(box.named ? {} : { 'stroke-dasharray': '4 3' }),
     });
     const x = size.width / 2;
     const y = TEXT.padding + TEXT.label;
-    write(inner, box.lines, { x, y, fill: colours.text });
+    write(inner, box.lines, { x, y, fill: colors.text });
     write(inner, box.note === '' ? [] : [box.note], {
       x,
       y: y + box.lines.length * TEXT.line,
       'font-size': TEXT.note,
-      fill: colours.faint,
+      fill: colors.faint,
     });
   }
   write(root, [hasLabels(drawing) ? `${words.byModel} ${words.dashed}` : words.dashed], {
@@ -104,7 +99,7 @@ export function graphSvg(
     y: height - 8,
     'text-anchor': 'start',
     'font-size': TEXT.note,
-    fill: colours.faint,
+    fill: colors.faint,
   });
   return written();
 }

@@ -14,9 +14,9 @@ import { plural } from '../lib/plural.ts';
 import { Button } from '../ui/Button.tsx';
 import { useShortcut } from '../ui/shortcuts.ts';
 import { useNearRowsIn } from '../ui/use-near-rows.ts';
-import { Colours } from '../source/colours.ts';
+import { Colors } from '../source/colors.ts';
 import { SHOWN_CHARACTERS, WholeLine } from '../source/LineText.tsx';
-import { colouredPatch } from './coloured-patch.ts';
+import { coloredPatch } from './colored-patch.ts';
 import { DiffLine } from './DiffLine.tsx';
 import codeCss from '../source/Code.module.css';
 import css from './DiffView.module.css';
@@ -77,14 +77,14 @@ export function DiffView({
   const { scroller, scrollTo } = near;
   const top = rows.at(near.top);
 
-  const colours = useMemo(() => new Colours(colouredPatch(patch)), [patch]);
-  useSyncExternalStore(colours.subscribe, colours.version);
+  const colors = useMemo(() => new Colors(coloredPatch(patch)), [patch]);
+  useSyncExternalStore(colors.subscribe, colors.version);
   const [from, to] = [near.rows[0], near.rows.at(-1)].map(
     (item) => item && lineOf(rows.at(item.index), sections),
   );
   useEffect(() => {
-    if (from !== undefined && to !== undefined) colours.want(from, to);
-  }, [colours, from, to]);
+    if (from !== undefined && to !== undefined) colors.want(from, to);
+  }, [colors, from, to]);
 
   const fold = (section: number) =>
     setFolded((now) => {
@@ -205,7 +205,7 @@ export function DiffView({
                     lines={lines}
                     line={row.line}
                     row={index}
-                    runs={colours.of(row.line)}
+                    runs={colors.of(row.line)}
                     cited={cited?.has(row.line) ?? false}
                     onWhole={setWhole}
                   />

@@ -4,7 +4,7 @@ import { fill } from '../lib/fill.ts';
 import { plural } from '../lib/plural.ts';
 import { useNearRowsIn } from '../ui/use-near-rows.ts';
 import { codeRows, type CodeRow } from './code-rows.ts';
-import { Colours, PIECE_LINES, type Coloured } from './colours.ts';
+import { Colors, PIECE_LINES, type Colored } from './colors.ts';
 import css from './Code.module.css';
 import type { Lines } from './citation.ts';
 import { languageOf } from './language-of.ts';
@@ -36,8 +36,8 @@ export function CodeTable({
   const [whole, setWhole] = useState<number | undefined>();
   const { total_lines: total } = file;
   const rows = useMemo(() => codeRows(shown, total ?? 0), [shown, total]);
-  const colours = useMemo(() => new Colours(colouredFile(file)), [file]);
-  useSyncExternalStore(colours.subscribe, colours.version);
+  const colors = useMemo(() => new Colors(coloredFile(file)), [file]);
+  useSyncExternalStore(colors.subscribe, colors.version);
   const windowed = rows.length > MOST_DRAWN;
   const { scroller, above, below, ...near } = useNearRowsIn<HTMLDivElement>({
     count: rows.length,
@@ -49,9 +49,9 @@ export function CodeTable({
   const last = windowed ? (near.rows.at(-1)?.index ?? -1) : rows.length - 1;
   useEffect(() => {
     for (const row of rows.slice(first, last + 1)) {
-      if (row.kind === 'line') colours.want(row.line, row.line);
+      if (row.kind === 'line') colors.want(row.line, row.line);
     }
-  }, [colours, rows, first, last]);
+  }, [colors, rows, first, last]);
   const isCited = (line: number) => cited.some(({ from, to }) => from <= line && line <= to);
   return (
     <div
@@ -90,7 +90,7 @@ export function CodeTable({
                 text={textOf(file, row.line)}
                 cut={isCut(file, row.line)}
                 cited={isCited(row.line)}
-                runs={colours.of(row.line)}
+                runs={colors.of(row.line)}
                 onWhole={setWhole}
               />
             ),
@@ -121,8 +121,8 @@ const wholeName = (file: SourceFile, line: number) =>
     count: textOf(file, line).length,
   });
 
-/** A text of which each piece of so many lines is coloured by itself. */
-function colouredFile(file: SourceFile): Coloured {
+/** A text of which each piece of so many lines is colored by itself. */
+function coloredFile(file: SourceFile): Colored {
   const language = languageOf(file.path);
   const start = file.from ?? 1;
   const end = start + (file.lines?.length ?? 0);
@@ -155,7 +155,7 @@ function Line({
   /** Whether the line goes on after the text. */
   cut: boolean;
   cited: boolean;
-  runs: ReturnType<Colours['of']>;
+  runs: ReturnType<Colors['of']>;
   onWhole: (line: number) => void;
 }) {
   return (

@@ -12,7 +12,7 @@ export const SHOWN_CHARACTERS = 1_000;
 
 /**
  * One line of code. Characters that do not show by themselves are named (`UntrustedText`), and then the
- * line has no colours: they would cut it into pieces that hide what belongs together.
+ * line has no colors: they would cut it into pieces that hide what belongs together.
  */
 export function LineText({
   text,
@@ -73,7 +73,7 @@ export function WholeLine({
   );
 }
 
-/** Cuts a line where its colours change, and where the part begins and ends that differs. */
+/** Cuts a line where its colors change, and where the part begins and ends that differs. */
 function pieces(text: string, runs: readonly Run[] | undefined, marked: MarkedPart | undefined) {
   const found: { from: number; to: number; token: Run[1]; differs: boolean }[] = [];
   const cuts = marked ? [marked.from, marked.to, text.length] : [text.length];

@@ -1,5 +1,5 @@
 import { startWorker, type FromAnsweringWorker } from '../lib/start-worker.ts';
-import type { ColourAnswer, ColourRequest } from './highlight.worker.ts';
+import type { ColorAnswer, ColorRequest } from './highlight.worker.ts';
 import workerUrl from './highlight.worker.ts?worker&url';
 
 /** A text that takes longer, once the worker has loaded, stays plain. */
@@ -7,7 +7,7 @@ const PATIENCE_MILLISECONDS = 5_000;
 /** The worker ends after so long without work. */
 const IDLE_MILLISECONDS = 30_000;
 
-type Waiting = { request: ColourRequest; resolve: (answer: ColourAnswer | undefined) => void };
+type Waiting = { request: ColorRequest; resolve: (answer: ColorAnswer | undefined) => void };
 
 let worker: Worker | undefined;
 let hasLoaded = false;
@@ -22,9 +22,9 @@ let waiting: Waiting[] = [];
 export function highlight(
   language: string,
   texts: readonly string[],
-): Promise<ColourAnswer | undefined> {
-  const { promise, resolve } = Promise.withResolvers<ColourAnswer | undefined>();
-  const request: ColourRequest = { language, texts };
+): Promise<ColorAnswer | undefined> {
+  const { promise, resolve } = Promise.withResolvers<ColorAnswer | undefined>();
+  const request: ColorRequest = { language, texts };
   waiting.push({ request, resolve });
   worker ??= start();
   worker.postMessage(request);
@@ -37,7 +37,7 @@ function start(): Worker {
   hasLoaded = false;
   started.addEventListener(
     'message',
-    ({ data }: MessageEvent<FromAnsweringWorker<ColourAnswer>>) => {
+    ({ data }: MessageEvent<FromAnsweringWorker<ColorAnswer>>) => {
       if ('answer' in data) waiting.shift()?.resolve(data.answer);
       else hasLoaded = true;
       wait();

@@ -3,12 +3,12 @@ import { answerWith } from '../lib/answer-worker.ts';
 import { tokenRuns, type Run } from './token-runs.ts';
 
 /** What the worker is asked: texts in one language, each read by itself. */
-export type ColourRequest = { language: string; texts: readonly string[] };
+export type ColorRequest = { language: string; texts: readonly string[] };
 /** The runs of each line of each text. */
-export type ColourAnswer = Run[][][];
+export type ColorAnswer = Run[][][];
 
 const lowlight = createLowlight(common);
 
-answerWith(({ language, texts }: ColourRequest): ColourAnswer =>
+answerWith(({ language, texts }: ColorRequest): ColorAnswer =>
   texts.map((text) => (text === '' ? [] : tokenRuns(lowlight.highlight(language, text)))),
 );

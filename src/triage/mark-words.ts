@@ -3,7 +3,7 @@ import type { Mark } from './marks.ts';
 /** What a mark can say. */
 export type MarkState = NonNullable<Mark['state']>;
 
-/** The marks as they are offered: a person's own judgement, which changes no record. */
+/** The marks as they are offered: a person's own judgment, which changes no record. */
 export const markWords: Record<MarkState, { label: string; meaning: string; key: string }> = {
   TO_FIX: { label: 'To fix', meaning: 'You want it fixed.', key: 'f' },
   FALSE_POSITIVE: {

@@ -18,7 +18,7 @@ import { UntrustedText } from '../../ui/UntrustedText.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import css from './FindingPage.module.css';
 import { CodeProvider } from '../../source/CodeProvider.tsx';
-import { Neighbours } from './Neighbours.tsx';
+import { Neighbors } from './Neighbors.tsx';
 import { useIndexedPlace, useReadIn } from './read-in.ts';
 import { ReadInNote } from './ReadInNote.tsx';
 
@@ -50,8 +50,8 @@ export function FindingPage() {
               Finding
             </Breadcrumb>
           )}
-          {assessment && <Neighbours assessment={assessment} findingId={findingId} />}
-          {readIn.kind === 'checking' && <div className={css.neighbours} />}
+          {assessment && <Neighbors assessment={assessment} findingId={findingId} />}
+          {readIn.kind === 'checking' && <div className={css.neighbors} />}
         </div>
         <Answer query={query} what="the finding">
           {(finding, { unreadable }) =>

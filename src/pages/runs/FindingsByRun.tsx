@@ -177,7 +177,7 @@ const columnsFor = (runs: readonly Named[]) =>
     }),
   ]);
 
-/** Where a run stands among neighbours of the same commit; undefined where it has none. */
+/** Where a run stands among neighbors of the same commit; undefined where it has none. */
 function bracketAt(
   runs: readonly Named[],
   at: number,

@@ -124,7 +124,7 @@ export function ColumnsPicture({
   );
 }
 
-/** Equal neighbours as one stretch each: places from `from` to `to`, which is not in it. */
+/** Equal neighbors as one stretch each: places from `from` to `to`, which is not in it. */
 function stretches<T>(all: readonly T[]): { standing: T; from: number; to: number }[] {
   const found: { standing: T; from: number; to: number }[] = [];
   all.forEach((standing, index) => {

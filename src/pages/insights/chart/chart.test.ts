@@ -72,7 +72,7 @@ test('a share is neither none nor all of it unless it is', () => {
   expect(shareText(undefined, 3n)).toBeUndefined();
 });
 
-test('series differ by pattern, not by colour alone, and the usual one has none', () => {
+test('series differ by pattern, not by color alone, and the usual one has none', () => {
   const looks = looksOf(['plain', 'gap', undefined, 'gap', 'serious'], 2);
   expect(looks.map(({ tone }) => tone)).toEqual(['plain', 'gap', 'plain', 'gap', 'serious']);
   expect(looks[2]?.pattern).toBe('solid');

@@ -1,6 +1,6 @@
 import type { Tone } from '../../../ui/Badge.tsx';
 
-/** Patterns tell series apart without colour. */
+/** Patterns tell series apart without color. */
 export const PATTERNS = [
   'solid',
   'diagonal',

@@ -7,7 +7,7 @@ const STYLES = ['fill', 'stroke', 'stroke-width', 'stroke-dasharray', 'opacity',
 export type PictureWords = { title: string; legend: readonly string[]; foot: readonly string[] };
 
 /**
- * The picture on the screen as a standalone SVG document: with its colours as they are now, its title,
+ * The picture on the screen as a standalone SVG document: with its colors as they are now, its title,
  * what its patterns mean, and what it is of.
  */
 export function chartSvg(shown: SVGSVGElement, { title, legend, foot }: PictureWords): string {
@@ -17,10 +17,10 @@ export function chartSvg(shown: SVGSVGElement, { title, legend, foot }: PictureW
   const legendAt = at + height + 10;
   const footAt = legendAt + legend.length * LINE + 8;
   const high = footAt + foot.length * LINE + MARGIN;
-  const colours = getComputedStyle(shown);
+  const colors = getComputedStyle(shown);
   const { root, add, written } = svgFile(title, wide, high, {
     'font-size': 12,
-    fill: colours.color,
+    fill: colors.color,
   });
   add(root, 'rect', { width: wide, height: high, fill: backgroundOf(shown) });
   const heading = add(root, 'text', { x: MARGIN, y: MARGIN + 12, 'font-size': 14 });
@@ -33,7 +33,7 @@ export function chartSvg(shown: SVGSVGElement, { title, legend, foot }: PictureW
   legend.forEach((words, index) => {
     const y = legendAt + index * LINE;
     const fill = `url(#${patterns[index]?.id ?? ''})`;
-    add(root, 'rect', { x: MARGIN, y, width: 14, height: 12, fill, stroke: colours.color });
+    add(root, 'rect', { x: MARGIN, y, width: 14, height: 12, fill, stroke: colors.color });
     add(root, 'text', { x: MARGIN + 22, y: y + 10 }).textContent = words;
   });
   foot.forEach((words, index) => {
@@ -64,8 +64,8 @@ function standalone(shown: SVGSVGElement): SVGSVGElement {
 /** The first background around the picture that is not clear. */
 function backgroundOf(element: Element): string {
   for (let around: Element | null = element; around !== null; around = around.parentElement) {
-    const colour = getComputedStyle(around).backgroundColor;
-    if (!/^(transparent|rgba\(.*, 0\))$/.test(colour)) return colour;
+    const color = getComputedStyle(around).backgroundColor;
+    if (!/^(transparent|rgba\(.*, 0\))$/.test(color)) return color;
   }
   return 'white';
 }

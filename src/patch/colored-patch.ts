@@ -1,14 +1,14 @@
 import { languageOf } from '../source/language-of.ts';
-import { PIECE_LINES, type Coloured, type Piece } from '../source/colours.ts';
+import { PIECE_LINES, type Colored, type Piece } from '../source/colors.ts';
 import { sectionOfLine } from './diff-rows.ts';
 import { lineText } from './patch-lines.ts';
 import type { FileSection, ReadPatch } from './patch-parts.ts';
 
-/** More of a line is not coloured. */
+/** More of a line is not colored. */
 const READ_CHARACTERS = 500;
 
-/** A patch as a text to colour: hunk by hunk, the old side and the new one apart. */
-export function colouredPatch({ sections, lines }: ReadPatch): Coloured {
+/** A patch as a text to color: hunk by hunk, the old side and the new one apart. */
+export function coloredPatch({ sections, lines }: ReadPatch): Colored {
   const side = ({ from, to }: Piece, numbers: Uint32Array) => {
     const texts = new Map<number, string>();
     for (let line = from; line < to; line += 1) {

@@ -14,7 +14,7 @@ import { UntrustedText } from '../../ui/UntrustedText.tsx';
 import css from './FindingPage.module.css';
 
 /** The findings before and after this one in its assessment, in the record's order. */
-export function Neighbours({
+export function Neighbors({
   assessment,
   findingId,
 }: {
@@ -51,7 +51,7 @@ export function Neighbours({
   useShortcut('j', 'Next finding', () => step(1));
   return (
     <nav
-      className={`row tight screen-only ${css.neighbours}`}
+      className={`row tight screen-only ${css.neighbors}`}
       aria-label="Findings of the assessment"
     >
       <span className="faint">

@@ -4,36 +4,36 @@ import type { Run } from './token-runs.ts';
 
 /** A piece is read by itself: small enough to be quick, large enough for most comments and strings. */
 export const PIECE_LINES = 120;
-/** Longer lines stay plain: no person reads them by their colours. */
+/** Longer lines stay plain: no person reads them by their colors. */
 const LINE_CHARACTERS = 400;
 
-/** Lines that are coloured together, from `from` to before `to`. */
+/** Lines that are colored together, from `from` to before `to`. */
 export type Piece = { from: number; to: number; language: string };
 
-/** A text whose lines are coloured. */
-export type Coloured = {
-  /** The piece that a line belongs to; undefined: it is not coloured. */
+/** A text whose lines are colored. */
+export type Colored = {
+  /** The piece that a line belongs to; undefined: it is not colored. */
   pieceOf: (line: number) => Piece | undefined;
   /** The texts that a piece consists of: one, or the two sides of a difference. Lines by their index. */
   textsOf: (piece: Piece) => readonly ReadonlyMap<number, string>[];
 };
 
 /**
- * The syntax colours of a text, made in a worker for the lines that are looked at. Lines are plain until
+ * The syntax colors of a text, made in a worker for the lines that are looked at. Lines are plain until
  * theirs arrive.
  */
-export class Colours {
-  readonly #text: Coloured;
+export class Colors {
+  readonly #text: Colored;
   readonly #runs = new Map<number, Run[]>();
   readonly #asked = new Set<number>();
   readonly #listeners = listeners();
   #version = 0;
 
-  constructor(text: Coloured) {
+  constructor(text: Colored) {
     this.#text = text;
   }
 
-  /** For `useSyncExternalStore`: changes when colours arrived. */
+  /** For `useSyncExternalStore`: changes when colors arrived. */
   readonly subscribe = this.#listeners.subscribe;
   version = () => this.#version;
 
@@ -55,14 +55,14 @@ export class Colours {
 
   async #ask(piece: Piece): Promise<void> {
     const texts = this.#text.textsOf(piece);
-    const coloured = await highlight(
+    const colored = await highlight(
       piece.language,
       texts.map((lines) => [...lines.values()].map(readable).join('\n')),
     );
-    if (!coloured) return;
+    if (!colored) return;
     for (const [index, lines] of texts.entries()) {
       for (const [at, line] of [...lines.keys()].entries()) {
-        const runs = coloured[index]?.[at];
+        const runs = colored[index]?.[at];
         // A line that stands in several texts is drawn as it is in the last of them.
         if (runs) this.#runs.set(line, runs);
       }
