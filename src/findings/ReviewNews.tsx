@@ -1,10 +1,16 @@
-import { NothingMissing, part } from '../ui/part.tsx';
+import { lazy, Suspense, type ComponentType } from 'react';
 
-/**
- * Which reviews have findings that are new to a person, once that is loaded. By itself, so that a list
- * names one file more and not all that it takes.
- */
-export const ReviewNews = part(
-  async () => (await import('./NewsMenu.tsx')).NewsMenu,
-  NothingMissing,
+// By itself, so that a list names one file more and not all that it takes. Without it the list is whole.
+const NewsMenu = lazy<ComponentType>(() =>
+  import('./NewsMenu.tsx').then(
+    (code) => ({ default: code.NewsMenu }),
+    () => ({ default: () => null }),
+  ),
+);
+
+/** Which reviews have findings that are new to a person, once that is loaded. */
+export const ReviewNews = () => (
+  <Suspense>
+    <NewsMenu />
+  </Suspense>
 );

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { Suspense, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { isInQueue, openness, queueQuery, readQueue, type Queue } from '../../api/reviews.ts';
 import type { ReviewSummary } from '../../api/types.ts';
@@ -120,11 +120,7 @@ export function TriagePage({
           </Link>
         )}
         <span className={`row ${css.end}`}>
-          {seen && (
-            <Suspense>
-              <ReviewNews />
-            </Suspense>
-          )}
+          {seen && <ReviewNews />}
           <MarksMenu marking={marking} />
         </span>
       </div>
