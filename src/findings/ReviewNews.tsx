@@ -1,12 +1,8 @@
-import { lazy, Suspense, type ComponentType } from 'react';
+import { Suspense } from 'react';
+import { NothingMissing, part } from '../ui/part.tsx';
 
-// By itself, so that a list names one file more and not all that it takes. Without it the list is whole.
-const NewsMenu = lazy<ComponentType>(() =>
-  import('./NewsMenu.tsx').then(
-    (code) => ({ default: code.NewsMenu }),
-    () => ({ default: () => null }),
-  ),
-);
+// By itself, so that a list names one file more and not all that it takes.
+const NewsMenu = part(async () => (await import('./NewsMenu.tsx')).NewsMenu, NothingMissing);
 
 /** Which reviews have findings that are new to a person, once that is loaded. */
 export const ReviewNews = () => (
