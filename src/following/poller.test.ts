@@ -10,17 +10,18 @@ beforeEach(() => {
   vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }));
 });
 
+/** A poller of a session, and what it tells of the contact with the service. */
+function startPoller() {
+  const { grant } = startSession({ id: 'o', name: 'O' }, 'token');
+  const told: Contact['state'][] = [];
+  const tell = ({ state }: Contact) => told.push(state);
+  return { told, poller: new Poller('o', grant, tell, () => undefined) };
+}
+
 test('a review that cannot be read, or is not there, is the review’s matter: the service answers', async () => {
   let answer: Response;
   vi.stubGlobal('fetch', () => Promise.resolve(answer));
-  const { grant } = startSession({ id: 'o', name: 'O' }, 'token');
-  const told: Contact['state'][] = [];
-  const poller = new Poller(
-    'o',
-    grant,
-    ({ state }) => told.push(state),
-    () => undefined,
-  );
+  const { poller, told } = startPoller();
   poller.show('r');
   const toldOf = async (next: Response) => {
     answer = next;
@@ -48,14 +49,7 @@ test('as long as the service is said to answer, it is asked', async () => {
     await new Promise((resolve) => setTimeout(resolve, 50));
     return Response.json(unlistedDocument('CustomerReviewDetail', () => 0));
   });
-  const { grant } = startSession({ id: 'o', name: 'O' }, 'token');
-  const told: Contact['state'][] = [];
-  const poller = new Poller(
-    'o',
-    grant,
-    ({ state }) => told.push(state),
-    () => undefined,
-  );
+  const { poller, told } = startPoller();
   poller.show('a');
   poller.show('b');
   const later = async () => {
