@@ -44,6 +44,8 @@ export function Shell({ orgId, children }: { orgId: string | undefined; children
     if (shown.current === pathname) return;
     shown.current = pathname;
     const focused = document.activeElement;
+    // `main` itself is always seen; asking would lay the page out once more.
+    if (focused === main.current) return;
     if (!main.current?.contains(focused) || focused?.checkVisibility() === false) {
       main.current?.focus({ preventScroll: true });
     }
