@@ -3,7 +3,6 @@ import { inTransaction } from '../store/database.ts';
 import { writeSetting } from '../store/settings.ts';
 import { prepared } from '../store/statements.ts';
 import { CURATED_REVIEWS } from './curated.ts';
-import { gitRepositories } from './git/repositories.ts';
 import { HOSTILE_REPOSITORY } from './hostile/repository.ts';
 import { SAMPLE_ORGANIZATION } from './organization.ts';
 import { REPOSITORIES } from './repositories.ts';
@@ -14,15 +13,12 @@ import { storeRepository, storeReviews } from './store-sample.ts';
 /**
  * Makes the sample organization, instead of the one that is there, with all that was requested in it.
  *
- * @param dataFolder Where its git repositories are; null: it has none.
  * @param settings Written in the same transaction.
  */
 export function makeSample(
   database: DatabaseSync,
-  dataFolder: string | null = null,
   settings: Readonly<Record<string, string>> = {},
 ): void {
-  const reviewed = dataFolder === null ? [] : gitRepositories(dataFolder);
   inTransaction(database, () => {
     removeSample(database);
     prepared(
@@ -32,7 +28,6 @@ export function makeSample(
     for (const each of [...Object.values(REPOSITORIES), HOSTILE_REPOSITORY]) {
       storeRepository(database, each);
     }
-    for (const each of reviewed) storeRepository(database, each, each.path);
     storeReviews(database, CURATED_REVIEWS);
     storeSpend(database, OTHER_DEBITS);
     for (const [key, value] of Object.entries(settings)) writeSetting(database, key, value);

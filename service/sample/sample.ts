@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { readSetting } from '../store/settings.ts';
 import { prepared } from '../store/statements.ts';
-import { hasGitRepositories } from './git/repositories.ts';
+import { gitRepositories, hasGitRepositories } from './git/repositories.ts';
 import { SAMPLE_ORGANIZATION } from './organization.ts';
 import { MADE_FROM } from './settings.ts';
+import { storeRepository } from './store-sample.ts';
 
 /**
  * Gets the sample organization ready for a start: its git repositories, its records, and whether it
@@ -30,8 +31,10 @@ export async function prepareSample(
         import('./git/write-repositories.ts'),
       ]);
       writeGitRepositories(dataFolder);
-      if (!current) makeSample(database, dataFolder, { [MADE_FROM]: sources });
+      if (!current) makeSample(database, { [MADE_FROM]: sources });
     }
+    // Each time: a data folder can be moved.
+    for (const each of gitRepositories(dataFolder)) storeRepository(database, each, each.path);
   }
   prepared(database, 'UPDATE repository SET connected = ? WHERE org_id = ?').run(
     shown ? 1 : 0,

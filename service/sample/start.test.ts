@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -6,6 +6,7 @@ import type { CustomerReviewDetail, RepositoryNames } from '../../src/api/types.
 import type { SignInAnswer } from '../http/sign-in.ts';
 import { run, startDocket, type RunningDocket } from '../testing/docket-process.ts';
 import { makeGitFolder } from '../testing/git-folder.ts';
+import { gitRepositories } from './git/repositories.ts';
 import { SAMPLE_ORGANIZATION } from './organization.ts';
 import { sampleReview } from './sample-reviews.ts';
 
@@ -58,6 +59,23 @@ test('a start serves the sample beside the own repositories, with a sign-in link
   const code = link.stdout.trim().split('=')[1];
   expect((await signIn(docket, code)).organization).toEqual(SAMPLE_ORGANIZATION);
   expect(await docket.stop()).toBe(0);
+}, 30_000);
+
+test('a data folder can be moved: the code of the sample is found in it', async () => {
+  const first = await startDocket(...options);
+  expect(await first.stop()).toBe(0);
+  const [data, moved] = [join(folder, 'data'), join(folder, 'moved')];
+  renameSync(data, moved);
+  const docket = await startDocket(...options, '--data', moved);
+  const { organization, token } = await signIn(docket, codes(docket)[1]);
+  const [{ id } = { id: '' }] = gitRepositories(moved);
+  const path = `/organizations/${organization.id}/repositories/${id}/review-guidance`;
+  const { status } = await fetch(`${docket.origin}/api/v1${path}`, {
+    headers: { Authorization: `Bearer ${token}` },
+  });
+  expect(status).toBe(200);
+  expect(await docket.stop()).toBe(0);
+  renameSync(moved, data);
 }, 30_000);
 
 test('a start leaves the sample out, and what it holds is not seen then', async () => {
