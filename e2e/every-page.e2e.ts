@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Locator, Request } from 'playwright/test';
 import { SAMPLE_ORGANIZATION } from '../service/sample/organization.ts';
-import { EmbeddedService } from './support/embedded-service.ts';
+import type { EmbeddedService } from './support/embedded-service.ts';
+import { startOnSample } from './support/made-sample.ts';
 import { pageAt, pageIds } from '../src/addresses/pages.ts';
 import { pagesOf } from './support/made-pages.ts';
 import { expectNothingMoved } from './support/moves.ts';
@@ -26,7 +27,7 @@ let ids: Ids;
 const data = mkdtempSync(join(tmpdir(), 'docket-every-page-'));
 
 test.beforeAll(async ({ gateway }) => {
-  service = await EmbeddedService.start(data, [gateway.folder], { sample: 'usual', fault: 'none' });
+  service = await startOnSample(data, [gateway.folder], { fault: 'none' });
   ids = await sampleIds(service);
 });
 test.afterAll(async () => {

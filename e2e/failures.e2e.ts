@@ -10,7 +10,8 @@ import { savedWords } from '../src/record/saved-words.ts';
 import { savedInsights } from '../src/pages/insights/words.ts';
 import { scaffoldWords as words } from '../src/scaffold/words.ts';
 import { uiWords } from '../src/ui/words.ts';
-import { EmbeddedService } from './support/embedded-service.ts';
+import type { EmbeddedService } from './support/embedded-service.ts';
+import { startOnSample } from './support/made-sample.ts';
 import { GitHistory } from './support/git-history.ts';
 import { startedWords } from '../src/pages/started/words.ts';
 import { answerTypes, goTo, identitiesOf, open, pagesOf, signInAt } from './support/made-pages.ts';
@@ -51,10 +52,7 @@ const pageOf = (operation: string) =>
 
 test.beforeAll(async ({ gateway }) => {
   const repositories = [gateway.folder, makeLargeFile(join(folder, 'large'))];
-  service = await EmbeddedService.start(join(folder, 'data'), repositories, {
-    sample: 'usual',
-    fault: 'none',
-  });
+  service = await startOnSample(join(folder, 'data'), repositories, { fault: 'none' });
   const ids = await sampleIds(service);
   const shown = (operation: string, name: string, other: { fact?: string; path?: string } = {}) => {
     const found = samplePages.find((each) => each.name === name);

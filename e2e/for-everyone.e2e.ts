@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SAMPLE_ORGANIZATION, sampleReviewId } from '../service/sample/organization.ts';
 import { sampleAddress, signInToSample } from './support/sample.ts';
-import { EmbeddedService } from './support/embedded-service.ts';
+import type { EmbeddedService } from './support/embedded-service.ts';
+import { startOnSample } from './support/made-sample.ts';
 import { cutOnPage, expectFocusKept, listen, said, tabTo } from './support/for-everyone.ts';
 import { GitHistory } from './support/git-history.ts';
 import { shown } from './support/made-pages.ts';
@@ -32,10 +33,7 @@ test.beforeAll(async () => {
       email: '7+dana@users.noreply.github.com',
     },
   );
-  service = await EmbeddedService.start(join(folder, 'data'), [history.folder], {
-    sample: 'usual',
-    fault: 'none',
-  });
+  service = await startOnSample(join(folder, 'data'), [history.folder], { fault: 'none' });
 });
 test.afterAll(async () => {
   await service.stop();

@@ -6,7 +6,7 @@ import { SAMPLE_ORGANIZATION } from '../service/sample/organization.ts';
 import { fill } from '../src/lib/fill.ts';
 import { findingsWords } from '../src/pages/findings/words.ts';
 import { scaffoldWords as words } from '../src/scaffold/words.ts';
-import { EmbeddedService } from './support/embedded-service.ts';
+import { startOnSample } from './support/made-sample.ts';
 import { expectFitForPhone } from './support/phone.ts';
 import { expect, test, sampleAddress, signInToSample } from './support/sample.ts';
 import { expectAccessible } from './support/test.ts';
@@ -128,10 +128,7 @@ test.describe('with faults', () => {
     gateway,
   }) => {
     const data = mkdtempSync(join(tmpdir(), 'docket-across-'));
-    const service = await EmbeddedService.start(data, [gateway.folder], {
-      sample: 'usual',
-      fault: 'none',
-    });
+    const service = await startOnSample(data, [gateway.folder], { fault: 'none' });
     try {
       await signInToSample(page, service);
       // The third page is refused for good, at first.

@@ -8,7 +8,7 @@ import { triageWords } from '../src/triage/words.ts';
 import { emptyWords } from '../src/pages/reviews/empty-words.ts';
 import { queueWords } from '../src/pages/triage/words.ts';
 import { scaffoldWords as words } from '../src/scaffold/words.ts';
-import { EmbeddedService } from './support/embedded-service.ts';
+import { startOnSample } from './support/made-sample.ts';
 import { expectFitForPhone } from './support/phone.ts';
 import { expect, test, sampleAddress, signInToSample } from './support/sample.ts';
 import { expectAccessible, loading } from './support/test.ts';
@@ -283,10 +283,7 @@ test.describe('with faults', () => {
     gateway,
   }) => {
     const data = mkdtempSync(join(tmpdir(), 'docket-queue-'));
-    const service = await EmbeddedService.start(data, [gateway.folder], {
-      sample: 'usual',
-      fault: 'none',
-    });
+    const service = await startOnSample(data, [gateway.folder], { fault: 'none' });
     try {
       await signInToSample(page, service);
       await service.setFaults('html on getReview');

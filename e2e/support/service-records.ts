@@ -59,7 +59,7 @@ export class ServiceRecords {
 }
 
 /** How many rows a table of a service's database has. Without a job, nothing waits to be reviewed. */
-export const countOf = ({ dataFolder }: EmbeddedService, table: 'review' | 'job'): number =>
+export const countOf = (dataFolder: string, table: 'review' | 'job'): number =>
   withDatabase(dataFolder, (database) =>
     Number(database.prepare(`SELECT count(*) AS count FROM ${table}`).get()?.['count']),
   );

@@ -4,11 +4,12 @@ import { join } from 'node:path';
 import { expect, test as base } from 'playwright/test';
 import { EmbeddedService } from './embedded-service.ts';
 import { makeGatewayRepository, type GatewayRepository } from './gateway-repository.ts';
+import { startOnSample } from './made-sample.ts';
 import { PatchRepository } from './patch-repository.ts';
-import { countOf, ServiceRecords } from './service-records.ts';
+import { ServiceRecords } from './service-records.ts';
 
 /** The sample is filled up with so many reviews; `npm run test:long` takes many more. */
-const REVIEWS = process.env['DOCKET_EXPORT_REVIEWS'] ?? '10000';
+const REVIEWS = Number(process.env['DOCKET_EXPORT_REVIEWS'] ?? 10_000);
 
 /** Services that tests share; each is started by the first test that asks for it. */
 type Services = {
@@ -50,7 +51,7 @@ export const test = base.extend<object, Services>({
   sample: [
     async ({ gateway }, use) => {
       const data = mkdtempSync(join(tmpdir(), 'docket-sample-'));
-      const service = await EmbeddedService.start(data, [gateway.folder], { sample: 'usual' });
+      const service = await startOnSample(data, [gateway.folder]);
       await use(service);
       await service.stop();
       rmSync(data, { recursive: true });
@@ -60,11 +61,10 @@ export const test = base.extend<object, Services>({
   many: [
     async ({ gateway }, use) => {
       const data = mkdtempSync(join(tmpdir(), 'docket-many-'));
-      const service = await EmbeddedService.start(data, [gateway.folder], {
-        sample: REVIEWS,
+      const service = await startOnSample(data, [gateway.folder], {
+        reviews: REVIEWS,
         fault: 'none',
       });
-      await expect.poll(() => isSettled(service), { timeout: 590_000 }).toBe(true);
       await use(service);
       await service.stop();
       rmSync(data, { recursive: true });
@@ -113,7 +113,3 @@ export const test = base.extend<object, Services>({
     { scope: 'worker', timeout: 120_000 },
   ],
 });
-
-/** Whether the sample is filled up and everything in it reviewed, so that it stays as it is. */
-const isSettled = (service: EmbeddedService): boolean =>
-  countOf(service, 'review') >= Number(REVIEWS) && countOf(service, 'job') === 0;
