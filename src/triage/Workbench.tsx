@@ -247,7 +247,7 @@ export function Workbench({
           </div>
         }
         list={
-          <div ref={list}>
+          <div ref={list} className={css.list}>
             {awaited ? (
               <Skeleton label={words.loading} lines={12} />
             ) : lines.length === 0 ? (

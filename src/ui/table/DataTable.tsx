@@ -239,7 +239,7 @@ export function DataTable<Record extends TableRecord>({
           aria-label={label}
           aria-rowcount={rows.length + 1}
           aria-colcount={shown.length + (selecting ? 1 : 0)}
-          data-dense={settings.dense}
+          data-dense={settings.dense || undefined}
           data-opens={shown.some(({ columnDef: { meta } }) => meta?.title === 'opens') || undefined}
           data-selecting={Object.keys(selecting?.selection ?? NOTHING).length > 0 || undefined}
           data-sized={Object.keys(settings.widths).length > 0 || undefined}
