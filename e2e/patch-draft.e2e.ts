@@ -198,6 +198,42 @@ test('what another tab wrote into a draft stays when it is sent from here', asyn
   ).toHaveText(['sent.patch']);
 });
 
+test('a draft that another tab sent leads to its review, and opens no other draft', async ({
+  page,
+  desk,
+  repository,
+  context,
+}) => {
+  await desk();
+  const address = page.url();
+  const other = await context.newPage();
+  await other.goto(address);
+  await openFile(other, 'older.patch', repository.unpinned('older'));
+  await expect(other.getByText(deskWords.kept)).toBeVisible();
+  await openFile(page, 'elsewhere.patch', repository.unpinned('elsewhere'));
+  await base(page).fill(repository.base);
+  await expect(page.getByText(deskWords.kept)).toBeVisible();
+  const draft = page.url();
+  await other.goto(draft);
+  await send(other).click();
+  await expect(other).toHaveURL(/\/reviews\/[0-9a-f-]{36}$/);
+  const status = page.getByRole('status');
+  const sent = status.filter({ hasText: pattern(deskWords.sent, { draft: 'elsewhere.patch' }) });
+  await expect(sent).toContainText(deskWords.becomesSeparate);
+  await expect(page.getByText(deskWords.changedElsewhere)).toHaveCount(0);
+  await expectAccessible(page);
+
+  const older = page.getByRole('region', { name: 'Patch older.patch' });
+  await page.goto(`${address}?draft=removed`);
+  await expect(status.filter({ hasText: deskWords.notHere })).toContainText(deskWords.another);
+  await expect(older).toBeVisible();
+  await page.goto(draft);
+  await expect(sent).toContainText(deskWords.another);
+  await expect(older).toBeVisible();
+  await sent.getByRole('link', { name: deskWords.open }).click();
+  await expect(page).toHaveURL(other.url());
+});
+
 test.describe('when the answer is lost', () => {
   test.use({ expectedErrors: [/ERR_|status of (502|503)/] });
 

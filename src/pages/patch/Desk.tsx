@@ -133,7 +133,9 @@ export function Desk({
         keeping={keeping}
         storage={opening.refused}
         damaged={opening.damaged && kept.find(({ id }) => id === opening.damaged?.id)}
-        changedElsewhere={other !== undefined && other.version > keeping.version}
+        changed={other && other.version > keeping.version ? other : undefined}
+        gone={opening.gone}
+        another={opening.draft !== undefined}
         onShowOther={() => onOpenDraft(keeping.id)}
         replaced={!desk.canUndo ? undefined : content.text === '' ? 'cleared' : 'replaced'}
         onUndo={() => {

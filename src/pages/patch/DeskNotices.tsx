@@ -1,8 +1,12 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import type { Keeping } from '../../patch/draft-keeper.ts';
 import type { PatchDraft } from '../../patch/drafts.ts';
 import type { StorageRefused } from '../../kept/items.ts';
+import { paths } from '../../addresses/paths.ts';
+import { useOrgId } from '../../scaffold/org-id.ts';
 import { Banner } from '../../ui/Banner.tsx';
-import { Button } from '../../ui/Button.tsx';
+import { Button, buttonClass } from '../../ui/Button.tsx';
 import { Sentence } from '../../ui/Sentence.tsx';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
 import { patchTitle } from './patch-title.ts';
@@ -13,7 +17,9 @@ export function DeskNotices({
   keeping,
   storage,
   damaged,
-  changedElsewhere,
+  changed,
+  gone,
+  another,
   onShowOther,
   replaced,
   onUndo,
@@ -22,7 +28,12 @@ export function DeskNotices({
   storage: StorageRefused | undefined;
   /** A draft that couldn’t be opened. */
   damaged: PatchDraft | undefined;
-  changedElsewhere: boolean;
+  /** The draft as another tab changed or sent it. */
+  changed: PatchDraft | undefined;
+  /** See `Opening`. */
+  gone: PatchDraft | null | undefined;
+  /** Whether another draft was opened instead of that. */
+  another: boolean;
   onShowOther: () => void;
   /** What became of a patch that Undo brings back. */
   replaced: 'cleared' | 'replaced' | undefined;
@@ -58,21 +69,52 @@ export function DeskNotices({
           You can remove it below, under “{words.yourPatches}”.
         </Banner>
       )}
-      {changedElsewhere && (
+      {gone === null && (
+        <Banner tone="gap" role="status" title={words.notHere}>
+          {another && words.another}
+        </Banner>
+      )}
+      {gone && <Sent draft={gone}>{another && words.another}</Sent>}
+      {changed?.sent && <Sent draft={changed}>{words.becomesSeparate}</Sent>}
+      {changed && !changed.sent && (
         <Banner
           tone="gap"
           role="status"
           title={words.changedElsewhere}
           actions={<Button onClick={onShowOther}>Show the other tab’s version</Button>}
         >
-          This tab shows the earlier version. If you edit it here, it becomes a separate draft.
+          This tab shows the earlier version. {words.becomesSeparate}
         </Banner>
       )}
       {keeping.forked && (
         <Banner tone="plain" role="status" title={words.forked}>
-          Another tab also changed the draft. Its version is listed below, under “Other drafts”.
+          Another tab also changed or sent the draft. Its version is listed below, under “
+          {words.yourPatches}”.
         </Banner>
       )}
     </>
+  );
+}
+
+/** That a draft was sent, and the review that came of it. */
+function Sent({ draft, children }: { draft: PatchDraft; children: ReactNode }) {
+  const orgId = useOrgId();
+  return (
+    <Banner
+      tone="plain"
+      role="status"
+      title={
+        <Sentence words={words.sent} draft={<UntrustedText text={patchTitle(draft)} line />} />
+      }
+      actions={
+        draft.sent && (
+          <Link className={buttonClass()} to={paths.review(orgId, draft.sent.review_id)}>
+            {words.open}
+          </Link>
+        )
+      }
+    >
+      {children}
+    </Banner>
   );
 }

@@ -11,6 +11,8 @@ export type Opening = {
   text: string;
   /** The draft that was to be opened, if what is kept of it can’t be read. */
   damaged: PatchDraft | undefined;
+  /** The draft that was asked for, where it is none any more: as it was sent; null: this browser doesn’t have it. */
+  gone: PatchDraft | null | undefined;
   /** What came of sending this very patch, where this browser did and it is not over. */
   attempt: Attempt | undefined;
   /** This browser keeps nothing: the desk lives as long as its page. */
@@ -21,6 +23,7 @@ const EMPTY: Opening = {
   draft: undefined,
   text: '',
   damaged: undefined,
+  gone: undefined,
   attempt: undefined,
   refused: undefined,
 };
@@ -32,16 +35,21 @@ export async function openDesk(
   asked: string | null,
 ): Promise<Opening> {
   try {
-    const drafts = (await queryClient.query({ ...draftsQuery(orgId), staleTime: 0 })).filter(
-      (draft) => draft.repository_id === repositoryId && !draft.sent,
+    const kept = (await queryClient.query({ ...draftsQuery(orgId), staleTime: 0 })).filter(
+      (draft) => draft.repository_id === repositoryId,
     );
-    const draft =
-      drafts.find(({ id }) => id === asked) ??
-      drafts.toSorted((a, b) => b.changed_at.localeCompare(a.changed_at))[0];
-    if (!draft) return EMPTY;
+    const found = asked === null ? undefined : (kept.find(({ id }) => id === asked) ?? null);
+    const [draft] =
+      found && !found.sent
+        ? [found]
+        : kept
+            .filter(({ sent }) => !sent)
+            .toSorted((a, b) => b.changed_at.localeCompare(a.changed_at));
+    const empty = { ...EMPTY, gone: draft === found ? undefined : found };
+    if (!draft) return empty;
     const text = await draftText(draft).catch(() => undefined);
-    if (text === undefined) return { ...EMPTY, damaged: draft };
-    return { ...EMPTY, draft, text, attempt: await openAttempt(orgId, draft, text) };
+    if (text === undefined) return { ...empty, damaged: draft };
+    return { ...empty, draft, text, attempt: await openAttempt(orgId, draft, text) };
   } catch (error) {
     if (error instanceof StorageRefused) return { ...EMPTY, refused: error };
     throw error;
