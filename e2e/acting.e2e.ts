@@ -245,6 +245,48 @@ test('H29 without a run it is not known until tried, and a refused scope is reme
   await expect(button).toHaveAttribute('aria-disabled', 'true');
 });
 
+test('the newest run of a number is looked up once it is typed, and what can’t be read is said (H40)', async ({
+  page,
+  faulty,
+}) => {
+  await page.goto(faulty.freshLink());
+  await page.getByRole('link', { name: 'Repositories' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'harbor/gateway', exact: true }).click();
+  const asked: string[] = [];
+  await page.route(/\/reviews\/pr\/[^/]+\/\d+\?/, async (route) => {
+    asked.push(new URL(route.request().url()).pathname.split('/').at(-1) ?? '');
+    await route.fulfill({ json: { reviews: [{ broken: 1 }] } });
+  });
+  await page.getByLabel(repositoryWords.pullRequestNumber).pressSequentially('123');
+  await expect(page.getByText(repositoryWords.noRunsRead)).toBeVisible();
+  await expect(page.getByText(repositoryWords.noRuns)).toHaveCount(0);
+  expect(asked).toEqual(['123']);
+  await expectAccessible(page);
+});
+
+test('“Check again” that fails leaves the request and its notices where they are', async ({
+  page,
+  faulty,
+  ownRepository,
+}) => {
+  renameSync(ownRepository.folder, `${ownRepository.folder}-moved`);
+  await page.goto(faulty.freshLink());
+  await page.getByRole('link', { name: 'Repositories' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'harbor/gateway', exact: true }).click();
+  await page.getByLabel(repositoryWords.pullRequestNumber).fill('1');
+  const button = page.getByRole('button', { name: actingWords.request });
+  const again = page.getByRole('button', { name: actingWords.checkAgain });
+  await expect(again).toBeVisible();
+  await faulty.setFaults('html on listPullRequestReviews');
+  await again.click();
+  await expect(page.getByText(words.outOfDate)).toBeVisible();
+  await expectAccessible(page);
+  await faulty.setFaults('none');
+  renameSync(`${ownRepository.folder}-moved`, ownRepository.folder);
+  await page.getByRole('button', { name: words.tryAgain }).click();
+  await expect(button).toHaveAttribute('aria-disabled', 'false');
+});
+
 // A web server answers for a service that does not.
 const noAnswer = THROUGH_NGINX
   ? fill(actingWords.lost.status, { status: '502' })

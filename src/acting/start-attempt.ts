@@ -6,14 +6,7 @@ import { presentTime } from '../lib/service-clock.ts';
 import type { Attempt, KnownRuns } from './attempt.ts';
 import { performAttempt } from './attempts.ts';
 import { gateOf, type ActionGate } from './gate.ts';
-import {
-  isOpenAttempt,
-  knownRuns,
-  sameSubject,
-  seenRuns,
-  type SeenRuns,
-  type Subject,
-} from './subject.ts';
+import { isOpenAttempt, knownRuns, sameSubject, seenRuns, type Subject } from './subject.ts';
 
 const operationOf = {
   rerun: operations.rerunReview,
@@ -43,7 +36,7 @@ async function prepare(
   }
   const seen = await seenRuns(orgId, subject);
   // For a pull request the actions of its newest run hold (contract decisions).
-  const newest = newestOf(seen);
+  const newest = newestOf(seen.runs);
   const action =
     newest === undefined
       ? 'nothing'
@@ -53,8 +46,8 @@ async function prepare(
 }
 
 /** The run of a pull request whose actions hold for it. */
-export const newestOf = (seen: SeenRuns) =>
-  seen.runs.toSorted((a, b) => (b.run_number ?? 0) - (a.run_number ?? 0))[0];
+export const newestOf = <Run extends { run_number?: number | null }>(runs: readonly Run[]) =>
+  runs.toSorted((a, b) => (b.run_number ?? 0) - (a.run_number ?? 0))[0];
 
 /** What a person decided: the key of its one attempt, and when that was (RFC 3339). */
 export type StartDecision = { id: string; at: string };

@@ -1,18 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
+import { ServiceError } from '../../api/failure.ts';
+import { listPullRequestReviews } from '../../api/operations.ts';
+import { q } from '../../api/query.ts';
+import { isUnreadable } from '../../api/read.ts';
 import { reviewNow } from '../../api/reviews.ts';
 import css from '../../acting/Actions.module.css';
 import { newestOf } from '../../acting/start-attempt.ts';
 import { RequestReview } from '../../acting/RequestReview.tsx';
-import { seenRuns } from '../../acting/subject.ts';
 import { actingWords } from '../../acting/words.ts';
+import { pause } from '../../lib/pause.ts';
 import { Failure } from '../../scaffold/Failure.tsx';
+import { OutOfDate } from '../../scaffold/OutOfDate.tsx';
+import { UnreadableParts } from '../../scaffold/UnreadableParts.tsx';
 import { paths } from '../../addresses/paths.ts';
 import { useOrgId } from '../../scaffold/org-id.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { repositoryWords as words } from './words.ts';
+
+/** How long nothing is typed before a number is looked up. */
+const PAUSE_MILLISECONDS = 300;
 
 /** Asks for a review of a pull request whose number is typed. */
 export function RequestByNumber({
@@ -86,20 +95,25 @@ function OfNumber({ asked }: { asked: Numbered }) {
   const orgId = useOrgId();
   const newest = useQuery({
     queryKey: ['newest-run', orgId, asked],
-    queryFn: async () => {
-      const run = newestOf(
-        await seenRuns(orgId, { operation: 'request_review', ...asked, mode: '' }),
-      );
-      return run === undefined ? null : (await reviewNow(orgId, run.id)).value;
+    queryFn: async ({ signal }) => {
+      await pause(PAUSE_MILLISECONDS, signal);
+      return await newestRun(orgId, asked, signal);
     },
     staleTime: 0,
     retry: false,
   });
   if (newest.isPending) return <NotYet why={words.lookingUp} />;
-  if (newest.isError) return <Failure error={newest.error} what="its newest run" />;
-  const review = newest.data;
+  const retry = () => void newest.refetch();
+  if (newest.isLoadingError) {
+    return <Failure error={newest.error} what="its newest run" retry={retry} />;
+  }
+  const { review, none, unreadable } = newest.data;
   return (
     <>
+      {newest.isError && (
+        <OutOfDate readAt={newest.dataUpdatedAt} error={newest.error} retry={retry} />
+      )}
+      <UnreadableParts parts={unreadable} />
       <p>
         {review ? (
           <Link
@@ -108,7 +122,7 @@ function OfNumber({ asked }: { asked: Numbered }) {
             {`Runs for #${asked.pull_request_number}`}
           </Link>
         ) : (
-          'No runs visible to this token.'
+          none
         )}
       </p>
       <RequestReview
@@ -118,8 +132,35 @@ function OfNumber({ asked }: { asked: Numbered }) {
           ...(review?.current_head_commit_sha != null && { head: review.current_head_commit_sha }),
         }}
         action={review ? review.actions.request_review : 'nothing'}
-        readAgain={() => void newest.refetch()}
+        readAgain={retry}
       />
     </>
   );
+}
+
+/** The newest run of a pull request, and what couldn’t be read of the list that names it. */
+async function newestRun(
+  orgId: string,
+  { repository_full_name: repository, pull_request_number }: Numbered,
+  signal: AbortSignal,
+) {
+  const path = { org_id: orgId, repository, pull_request_number };
+  try {
+    const list = q(listPullRequestReviews, path, { limit: 20 });
+    const { value, unreadable } = await list.queryFn({ signal });
+    const run = newestOf(value.reviews ?? []);
+    return {
+      review: run && (await reviewNow(orgId, run.id)).value,
+      none: isUnreadable({ unreadable }, 'reviews')
+        ? words.noRunsRead
+        : value.reviews
+          ? words.noRuns
+          : words.noList,
+      unreadable,
+    };
+  } catch (error) {
+    // Of a pull request without a run there may be no list.
+    if (!(error instanceof ServiceError && error.status === 404)) throw error;
+    return { review: undefined, none: words.noRuns, unreadable: [] };
+  }
 }

@@ -3,6 +3,9 @@ export const repositoryWords = {
   notConnected:
     'This token can’t see a connected repository with this ID. Below is what the service still returns for the ID.',
   recent: 'Recent reviews',
+  noRuns: 'No runs visible to this token.',
+  noRunsRead: 'No runs could be read.',
+  noList: 'The service sent no list of runs.',
   noReviews: 'No reviews visible to this token.',
   noGuidance: 'No guidance configured.',
   elsewhere: 'Other services may use another location.',
