@@ -2,6 +2,8 @@ import type { Page } from 'playwright/test';
 import { expect, test } from './support/sample.ts';
 import { expectFitForPhone } from './support/phone.ts';
 import { changeAnswers, expectAccessible } from './support/test.ts';
+import { assessmentStatus } from '../src/api/record-words.ts';
+import { wordFor } from '../src/api/words.ts';
 import { recordWords } from '../src/record/words.ts';
 import { assessmentWords } from '../src/pages/assessment/words.ts';
 import { findingWords } from '../src/pages/finding/words.ts';
@@ -61,6 +63,23 @@ test('H6 H15 checks are grouped by what they mean for a gate, worst first, and s
   await expect(checks(page)).toContainText('evaluated yesterday-ish');
   await expectAccessible(page);
   await expectFitForPhone(page);
+});
+
+test('a running assessment is read again until it is complete', async ({ page, visit }) => {
+  await page.clock.install();
+  let status = 'RUNNING';
+  await changeAnswers(page, /\/assessments\/[0-9a-f-]{36}$/, (body) =>
+    body.replace(/"status":"COMPLETED"/, `"status":"${status}"`),
+  );
+  await visit('check-outcomes');
+  await openAssessment(page);
+  const shown = (value: string) =>
+    page.getByText(wordFor(assessmentStatus, value).label, { exact: true });
+  await expect(shown('RUNNING').first()).toBeVisible();
+  status = 'COMPLETED';
+  await page.clock.fastForward(5_000);
+  await expect(shown('RUNNING')).toHaveCount(0);
+  await expect(shown('COMPLETED').first()).toBeVisible();
 });
 
 test('H1 H37 gaps on record: codes, kind and release evidence, and what their absence can mean', async ({

@@ -13,7 +13,7 @@ import { Disagreements } from '../../record/Disagreements.tsx';
 import { FindingList } from '../../finding/FindingList.tsx';
 import { findingsIn } from '../../record/run-items.ts';
 import type { SavedReview } from '../../record/saved.ts';
-import { OfAssessment } from '../../record/OfReview.tsx';
+import { OfAssessment } from '../../following/OfReview.tsx';
 import { ReviewTrail } from '../../record/ReviewTrail.tsx';
 import { SaveMenu } from '../../record/SaveMenu.tsx';
 import { SubjectList } from '../../record/SubjectList.tsx';

@@ -11,7 +11,7 @@ import type { DiffTarget } from '../../patch/DiffView.tsx';
 import { noneWords } from '../../patch/none-words.ts';
 import { DiffWithCitations } from '../../patch/PatchWithFindings.tsx';
 import { readPatch } from '../../patch/patch.ts';
-import { OfReview } from '../../record/OfReview.tsx';
+import { OfReview } from '../../following/OfReview.tsx';
 import { ReviewTrail } from '../../record/ReviewTrail.tsx';
 import { reviewTitle } from '../../record/review-title.ts';
 import { Sha } from '../../record/Sha.tsx';

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
-import { getAssessment, getReview, getReviewRouting } from '../../api/operations.ts';
+import { getReviewRouting } from '../../api/operations.ts';
 import { q } from '../../api/query.ts';
 import type { CustomerReviewDetail } from '../../api/types.ts';
 import { fill } from '../../lib/fill.ts';
 import { pages } from '../../addresses/pages.ts';
 import { paths } from '../../addresses/paths.ts';
+import { useAssessment, useReview } from '../../following/use-review.ts';
 import { ReviewTrail } from '../../record/ReviewTrail.tsx';
 import { reviewTitle } from '../../record/review-title.ts';
 import { useOrgId } from '../../scaffold/org-id.ts';
@@ -19,10 +20,9 @@ import { asRecordedWords as words } from './words.ts';
 /** Everything that is recorded of a review, field by field; `part` names its plan, or one of its assessments. */
 export function RecordPage() {
   const reviewId = useParam('review_id');
-  const query = useQuery(q(getReview, { org_id: useOrgId(), review_id: reviewId }));
   const part = useSearchParams()[0].get('part') ?? '';
   return (
-    <Answer query={query} what="the record">
+    <Answer query={useReview(reviewId)} what="the record">
       {(review) => (
         <Page
           trail={<ReviewTrail reviewId={reviewId}>{pages.record.name}</ReviewTrail>}
@@ -76,11 +76,8 @@ function Routing({ reviewId }: { reviewId: string }) {
 }
 
 function Assessment({ reviewId, assessmentId }: { reviewId: string; assessmentId: string }) {
-  const query = useQuery(
-    q(getAssessment, { org_id: useOrgId(), review_id: reviewId, assessment_id: assessmentId }),
-  );
   return (
-    <Answer part query={query} what="the assessment">
+    <Answer part query={useAssessment(reviewId, assessmentId)} what="the assessment">
       {(assessment) => <RecordTree type="CustomerAssessmentDetail" record={assessment} />}
     </Answer>
   );

@@ -10,7 +10,7 @@ import { PageTitle } from '../../scaffold/PageTitle.tsx';
 import { findingsIn } from '../../record/run-items.ts';
 import { NoFindings } from '../../finding/NoFindings.tsx';
 import { Value } from '../../record/Value.tsx';
-import { OfAssessment } from '../../record/OfReview.tsx';
+import { OfAssessment } from '../../following/OfReview.tsx';
 import { ReviewTrail } from '../../record/ReviewTrail.tsx';
 import { assessmentStatus } from '../../api/record-words.ts';
 import { DecisionContradictions } from '../../record/Contradictions.tsx';

@@ -7,7 +7,7 @@ import { PageTitle } from '../../scaffold/PageTitle.tsx';
 import { NoFindings } from '../../finding/NoFindings.tsx';
 import { conclusiveStatus, findingsOf } from '../../record/run-items.ts';
 import { Value } from '../../record/Value.tsx';
-import { OfReview } from '../../record/OfReview.tsx';
+import { OfReview } from '../../following/OfReview.tsx';
 import { ReviewTrail } from '../../record/ReviewTrail.tsx';
 import { reviewTitle } from '../../record/review-title.ts';
 import { DecisionContradictions } from '../../record/Contradictions.tsx';

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { getReview, getReviewRouting } from '../../api/operations.ts';
+import { getReviewRouting } from '../../api/operations.ts';
 import { q } from '../../api/query.ts';
 import { useOrgId } from '../../scaffold/org-id.ts';
 import { Answer } from '../../scaffold/Answer.tsx';
 import { isAwaited } from '../../scaffold/awaited.ts';
+import { useReview } from '../../following/use-review.ts';
 import { ReviewTrail } from '../../record/ReviewTrail.tsx';
 import { Failure } from '../../scaffold/Failure.tsx';
 import { PageTitle } from '../../scaffold/PageTitle.tsx';
@@ -30,7 +31,7 @@ export function RoutingPage() {
   const [search] = useSearchParams();
   const file = search.get('file') ?? '';
   const routing = useQuery(q(getReviewRouting, { org_id: orgId, review_id: reviewId }));
-  const review = useQuery(q(getReview, { org_id: orgId, review_id: reviewId }));
+  const review = useReview(reviewId);
   const page = useFocusOnChange(file);
   const title = review.data ? reviewTitle(review.data.value) : `review ${reviewId}`;
   const trail = (

@@ -1,13 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { getAssessment, getReview } from '../api/operations.ts';
-import { q } from '../api/query.ts';
 import type { Reading } from '../api/read.ts';
 import type { CustomerAssessmentDetail, CustomerReviewDetail } from '../api/types.ts';
 import { Answer } from '../scaffold/Answer.tsx';
-import { useOrgId } from '../scaffold/org-id.ts';
 import { useParam } from '../scaffold/use-param.ts';
 import { CodeProvider } from '../source/CodeProvider.tsx';
+import { ContactLost } from './ContactLost.tsx';
+import { useAssessment, useReview } from './use-review.ts';
+import { isLive } from './watched.ts';
 
 type Of<T> = {
   /** What the page shows, as a failure names it. */
@@ -16,24 +15,28 @@ type Of<T> = {
 };
 
 /** What a page shows of the review that its address names, next to the code that it cites. */
-export function OfReview(page: Of<CustomerReviewDetail>) {
-  const review_id = useParam('review_id');
-  const query = useQuery(q(getReview, { org_id: useOrgId(), review_id }));
+export function OfReview({ what, children }: Of<CustomerReviewDetail>) {
+  const reviewId = useParam('review_id');
   return (
-    <CodeProvider reviewId={review_id}>
-      <Answer query={query} {...page} />
+    <CodeProvider reviewId={reviewId}>
+      <Answer query={useReview(reviewId)} what={what}>
+        {(review, reading) => (
+          <>
+            {isLive(review) && <ContactLost />}
+            {children(review, reading)}
+          </>
+        )}
+      </Answer>
     </CodeProvider>
   );
 }
 
 /** The same, of an assessment. */
 export function OfAssessment(page: Of<CustomerAssessmentDetail>) {
-  const review_id = useParam('review_id');
-  const at = { org_id: useOrgId(), review_id, assessment_id: useParam('assessment_id') };
-  const query = useQuery(q(getAssessment, at));
+  const reviewId = useParam('review_id');
   return (
-    <CodeProvider reviewId={review_id}>
-      <Answer query={query} {...page} />
+    <CodeProvider reviewId={reviewId}>
+      <Answer query={useAssessment(reviewId, useParam('assessment_id'))} {...page} />
     </CodeProvider>
   );
 }
