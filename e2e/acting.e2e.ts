@@ -273,9 +273,24 @@ test('“Check again” that fails leaves the request and its notices where they
   await page.goto(faulty.freshLink());
   await page.getByRole('link', { name: 'Repositories' }).click();
   await page.getByRole('main').getByRole('link', { name: 'harbor/gateway', exact: true }).click();
-  await page.getByLabel(repositoryWords.pullRequestNumber).fill('1');
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('harbor/gateway');
+  const repository = page.url();
   const button = page.getByRole('button', { name: actingWords.request });
   const again = page.getByRole('button', { name: actingWords.checkAgain });
+  await page.goto(repository.replace(/\/repositories.*/, '/reviews/pr/gateway/1'));
+  await expect(again).toBeVisible();
+  await faulty.setFaults('html on getReview');
+  await again.click();
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText(fill(words.proxyStatus, { status: '502' }));
+  await expect(button).toBeVisible();
+  await faulty.setFaults('none');
+  await alert.getByRole('button', { name: words.tryAgain }).click();
+  await expect(alert).toHaveCount(0);
+
+  await page.goto(repository);
+  await page.getByLabel(repositoryWords.pullRequestNumber).fill('1');
   await expect(again).toBeVisible();
   await faulty.setFaults('html on listPullRequestReviews');
   await again.click();

@@ -209,6 +209,37 @@ test.describe('a comparison whose address is not right', () => {
   });
 });
 
+test.describe('a comparison that can’t be read further', () => {
+  test.use({ expectedErrors: [/status of (400|500)/] });
+
+  test('says so of older runs, and of what is on screen', async ({ page, signIn }) => {
+    await page.clock.install();
+    await signIn();
+    await settled(page);
+    // The service refuses this cursor.
+    await changeAnswers(page, /\/reviews\/pr\/.*\?/, (body) =>
+      body.replace('{', '{"next_cursor":"none",'),
+    );
+    await page.goto(page.url().replace(/\/reviews.*/, '/reviews/pr/gateway/1/compare?a=1&b=3'));
+    await page.getByRole('button', { name: compareWords.older }).click();
+    await expect(page.getByRole('alert')).toContainText(
+      fill(scaffoldWords.otherStatus, { status: '400' }),
+    );
+    const status = page.getByRole('row', { name: /^Status/ });
+    await expect(status).toBeVisible();
+    await page.route(/\/(reviews\/[0-9a-f-]{36}|runs\/\d+)$/, (route) =>
+      route.fulfill({ status: 500 }),
+    );
+    await page.getByRole('link', { name: 'Repositories' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Repositories');
+    await page.clock.fastForward(60_000);
+    await page.goBack();
+    await expect(page.getByText(scaffoldWords.outOfDate).first()).toBeVisible();
+    await expect(status).toBeVisible();
+    await expectAccessible(page);
+  });
+});
+
 test('two reviews that are selected are compared, opened in tabs, or done for now', async ({
   page,
   context,

@@ -8,11 +8,13 @@ import { Failure } from './Failure.tsx';
 export function LoadMore({
   list,
   what,
+  label = 'Load more',
   row,
 }: {
   list: UseInfiniteQueryResult;
   /** "more reviews" */
   what: string;
+  label?: string;
   /** Whether j and k come to the button too. */
   row?: boolean;
 }) {
@@ -34,7 +36,7 @@ export function LoadMore({
     list.hasNextPage && (
       <div className="load-more">
         <Button data-row={row} blocked={loading} onClick={load}>
-          {loading ? 'Loading…' : 'Load more'}
+          {loading ? 'Loading…' : label}
         </Button>
       </div>
     )

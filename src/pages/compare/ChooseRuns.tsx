@@ -3,7 +3,6 @@ import type { ReviewSummary } from '../../api/types.ts';
 import { reviewStatus, wordFor } from '../../api/words.ts';
 import { withParams } from '../../lib/search-params.ts';
 import { plainLine } from '../../lib/visible-text.ts';
-import { Button } from '../../ui/Button.tsx';
 import css from './ComparePage.module.css';
 
 /** Which two runs are compared; they stand in the address. */
@@ -11,13 +10,10 @@ export function ChooseRuns({
   runs,
   a,
   b,
-  more,
 }: {
   runs: readonly ReviewSummary[];
   a: number | undefined;
   b: number | undefined;
-  /** Loads more runs to choose from, where there are more. */
-  more: (() => void) | undefined;
 }) {
   const [search, setSearch] = useSearchParams();
   const labels = new Map<number, string>();
@@ -47,11 +43,6 @@ export function ChooseRuns({
         </label>
       ))}
       {a !== undefined && b !== undefined && <Link to={`?a=${b}&b=${a}`}>Swap</Link>}
-      {more && (
-        <Button look="quiet" onClick={more}>
-          Load older runs
-        </Button>
-      )}
     </div>
   );
 }

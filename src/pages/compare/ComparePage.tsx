@@ -6,8 +6,9 @@ import { pullRequestRuns, reviewAt } from '../../api/reviews.ts';
 import { useOrgId } from '../../scaffold/org-id.ts';
 import { isAwaited } from '../../scaffold/awaited.ts';
 import { Breadcrumb } from '../../scaffold/Breadcrumb.tsx';
-import { Failure } from '../../scaffold/Failure.tsx';
+import { LoadMore } from '../../scaffold/LoadMore.tsx';
 import { PageTitle } from '../../scaffold/PageTitle.tsx';
+import { ReadFailure } from '../../scaffold/ReadFailure.tsx';
 import { RepositoryStep } from '../../record/ReviewTrail.tsx';
 import { reviewTitle } from '../../record/review-title.ts';
 import { UnreadableParts } from '../../scaffold/UnreadableParts.tsx';
@@ -60,27 +61,15 @@ export function ComparePage() {
           {named && <UntrustedText text={reviewTitle(named)} line />}
         </p>
       </div>
-      <ChooseRuns
-        runs={runs}
-        a={a}
-        b={b}
-        more={list.hasNextPage ? () => void list.fetchNextPage() : undefined}
-      />
-      {list.isError && !list.data && (
-        <Failure error={list.error} what="the runs" retry={() => void list.refetch()} />
+      <ChooseRuns runs={runs} a={a} b={b} />
+      {list.data ? (
+        <LoadMore list={list} what="older runs" label={words.older} />
+      ) : (
+        <ReadFailure query={list} what="the runs" />
       )}
-      {sides.map(
-        ({ run, query }) =>
-          query.isError &&
-          !query.data && (
-            <Failure
-              key={run}
-              error={query.error}
-              what={`run ${run}`}
-              retry={() => void query.refetch()}
-            />
-          ),
-      )}
+      {sides.map(({ run, query }) => (
+        <ReadFailure key={run} query={query} what={`run ${run}`} />
+      ))}
       {reading ? (
         <Skeleton label="Loading the runs" lines={8} />
       ) : (

@@ -8,8 +8,8 @@ import { plainLine } from '../../lib/visible-text.ts';
 import { paths } from '../../addresses/paths.ts';
 import { reviewTitle } from '../../record/review-title.ts';
 import { Breadcrumb } from '../../scaffold/Breadcrumb.tsx';
-import { Failure } from '../../scaffold/Failure.tsx';
 import { PageTitle } from '../../scaffold/PageTitle.tsx';
+import { ReadFailure } from '../../scaffold/ReadFailure.tsx';
 import { UnreadableParts } from '../../scaffold/UnreadableParts.tsx';
 import { useOrgId } from '../../scaffold/org-id.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -38,18 +38,9 @@ export function CompareReviewsPage() {
       </Breadcrumb>
       <PageTitle tab="Compare two reviews">Compare two reviews</PageTitle>
       {!asked && <p className="empty">{choose}</p>}
-      {sides.map(
-        (side, index) =>
-          side.isError &&
-          !side.data && (
-            <Failure
-              key={index}
-              error={side.error}
-              what="a review to compare"
-              retry={() => void side.refetch()}
-            />
-          ),
-      )}
+      {sides.map((side, index) => (
+        <ReadFailure key={index} query={side} what="a review to compare" />
+      ))}
       {asked && sides.some(({ isPending }) => isPending) && (
         <Skeleton label="Loading the reviews" lines={8} />
       )}

@@ -2,6 +2,7 @@
 export const compareWords = {
   title: 'Compare runs {a} and {b}',
   choose: 'Choose two runs to compare.',
+  older: 'Load older runs',
   sameRun: 'Both sides are the same run. Choose a different one.',
   limited: 'Limited comparison: {run} didn’t complete.',
   unreadable: 'parts of {run} couldn’t be read',

@@ -8,8 +8,8 @@ import { Answer } from '../../scaffold/Answer.tsx';
 import { isAwaited } from '../../scaffold/awaited.ts';
 import { useReview } from '../../following/use-review.ts';
 import { ReviewTrail } from '../../record/ReviewTrail.tsx';
-import { Failure } from '../../scaffold/Failure.tsx';
 import { PageTitle } from '../../scaffold/PageTitle.tsx';
+import { ReadFailure } from '../../scaffold/ReadFailure.tsx';
 import { reviewTitle } from '../../record/review-title.ts';
 import { useParam } from '../../scaffold/use-param.ts';
 import { pages } from '../../addresses/pages.ts';
@@ -69,13 +69,7 @@ export function RoutingPage() {
         <Link to={paths.record(orgId, reviewId, { part: 'routing' })}>{pages.record.name}</Link>
       </div>
       <p className={`muted ${css.label}`}>{words.about}</p>
-      {review.isError && !review.data && (
-        <Failure
-          error={review.error}
-          what="the review itself"
-          retry={() => void review.refetch()}
-        />
-      )}
+      <ReadFailure query={review} what="the review itself" />
       <Answer part query={routing} what="the routing plan">
         {(value, reading) =>
           file === '' ? (

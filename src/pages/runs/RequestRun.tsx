@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { listRepositoryNames } from '../../api/operations.ts';
 import type { ReviewSummary } from '../../api/types.ts';
 import { q } from '../../api/query.ts';
 import { reviewNow } from '../../api/reviews.ts';
+import { Failure } from '../../scaffold/Failure.tsx';
 import { useOrgId } from '../../scaffold/org-id.ts';
 import { RequestReview } from '../../acting/RequestReview.tsx';
 import { Panel } from '../../ui/Panel.tsx';
@@ -31,6 +33,14 @@ export function RequestRun({
     ({ full_name }) => full_name === repository || full_name?.split('/').at(-1) === repository,
   );
   const review = detail?.data?.value;
+  const [failure, setFailure] = useState<{ error: unknown }>();
+  const readAgain =
+    review &&
+    (() => {
+      setFailure(undefined);
+      // The list of runs goes on showing what it has of this one.
+      reviewNow(orgId, review.id).catch((error: unknown) => setFailure({ error }));
+    });
   const [listed] = named?.length === 1 ? named : [];
   const id = review?.repository_id ?? listed?.id;
   const name = newest?.repository_full_name ?? listed?.full_name;
@@ -49,13 +59,10 @@ export function RequestRun({
             }),
           }}
           action={review ? review.actions.request_review : 'nothing'}
-          {...(review && { readAgain: () => readAgain(orgId, review.id) })}
+          {...(readAgain && { readAgain })}
         />
+        {failure && <Failure error={failure.error} what="the newest run" retry={readAgain} />}
       </div>
     </Panel>
   );
 }
-
-/** A failure shows where the run's detail is shown. */
-const readAgain = (orgId: string, reviewId: string) =>
-  void reviewNow(orgId, reviewId).catch(() => undefined);
