@@ -2,6 +2,7 @@ import { useMemo, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { SourceChangedFile, SourceDifference } from '../../api/source.ts';
 import { treeRows, type TreeRow } from '../../lib/file-tree.ts';
+import { ownValue } from '../../lib/own-value.ts';
 import { plural } from '../../lib/plural.ts';
 import type { ReadPatch } from '../../patch/patch-parts.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -140,7 +141,7 @@ const statuses: Readonly<Record<string, string>> = {
 };
 
 function Counts({ file: { status, additions, deletions, cited } }: { file: File }) {
-  const word = statuses[status];
+  const word = ownValue(statuses, status);
   return (
     <span className={`muted ${css.counts}`}>
       {word !== undefined && <span>{word} </span>}

@@ -3,6 +3,7 @@ import { findingDecision } from '../../api/record-words.ts';
 import { findingSeverity, wordFor } from '../../api/words.ts';
 import type { Group } from '../../insights/group.ts';
 import { OUTCOMES, type OutcomeGroup, type OutcomesView } from '../../insights/outcome-sums.ts';
+import { ownValue } from '../../lib/own-value.ts';
 import { plural } from '../../lib/plural.ts';
 import type { FacetName } from '../../triage/facets.ts';
 import type { Chart } from './chart/chart.ts';
@@ -32,7 +33,7 @@ const OTHER: { names: GroupNames; facet?: FacetName } = {
 };
 
 export const facetOfGrouping = (groupBy: string): FacetName | undefined =>
-  GROUPINGS[groupBy]?.facet;
+  ownValue(GROUPINGS, groupBy)?.facet;
 
 export const outcomesTitle = (groupBy: string) =>
   `Outcomes by ${wordFor(findingOutcomesGroupBy, groupBy).label.toLowerCase()}`;
@@ -53,7 +54,7 @@ export function outcomeNotes({ total: { disagreeing } }: OutcomesView): string[]
 }
 
 export function outcomesChart(view: OutcomesView, groupBy: string, loaded: LoadedSoFar): Chart {
-  const { names } = GROUPINGS[groupBy] ?? OTHER;
+  const { names } = ownValue(GROUPINGS, groupBy) ?? OTHER;
   const groups = outcomeGroups(view, groupBy);
   const looks = looksOf(
     OUTCOMES.map((outcome) => wordFor(findingDecision, decision(outcome)).tone),
