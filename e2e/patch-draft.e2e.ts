@@ -314,6 +314,28 @@ test.describe('when the answer is lost', () => {
   });
 });
 
+test('a base that the patch names is suggested where no recent review can be read', async ({
+  page,
+  desk,
+  repository,
+}) => {
+  await changeAnswers(page, /\/reviews\?repository=/, () => '[]');
+  await desk();
+  await expect(page.getByText(deskWords.noRecent)).toBeVisible();
+  const named = Buffer.from(`base-commit: ${repository.base}\n\n`);
+  await openFile(page, 'named.patch', Buffer.concat([named, repository.unpinned('base')]));
+  await page.getByRole('button', { name: deskWords.choose }).click();
+  await expect(base(page)).toHaveValue(repository.base);
+  await expect(page.getByText(deskWords.noRecent)).toHaveCount(0);
+  // The keys of the diff are told where there are some.
+  const keys = page.getByText('press n and p');
+  await expect(keys).toBeVisible();
+  await page.evaluate(() => localStorage.setItem('docket.shortcuts', 'false'));
+  await page.reload();
+  await expect(diff(page)).toBeVisible();
+  await expect(keys).toHaveCount(0);
+});
+
 test('a double click sends it once', async ({ page, desk, repository, own }) => {
   await desk();
   await openFile(page, 'twice.patch', repository.unpinned('twice'));

@@ -68,12 +68,12 @@ export function BaseCommit({
         <h3>Suggestions</h3>
         {/* As much room as the first of them take, so that nothing below moves when they come. */}
         <div className={css.offered}>
-          {recent.isError && (
+          {recent.isLoadingError && known.length === 0 && (
             <p className="faint" role="status">
               {words.noRecent}
             </p>
           )}
-          {recent.isSuccess && known.length === 0 && (
+          {recent.data && known.length === 0 && (
             <p className="faint">No commits from recent reviews to suggest.</p>
           )}
           {recent.isPending && known.length === 0 && (

@@ -13,6 +13,7 @@ import type { PatchFault, ReadPatch } from '../../patch/patch-parts.ts';
 import { paths } from '../../addresses/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Panel } from '../../ui/Panel.tsx';
+import { shortcutsOn } from '../../ui/shortcuts.ts';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
 import { useHere } from '../../ui/use-here.ts';
 import { BaseCommit } from './BaseCommit.tsx';
@@ -49,6 +50,7 @@ export function Desk({
   const [refused, setRefused] = useState<(TakenFile & { kind: 'refused' }) | undefined>();
   const [over, setOver] = useState(false);
   const [target, setTarget] = useState<DiffTarget | undefined>();
+  const keysOn = shortcutsOn.useValue();
   const text = useDeferredValue(content.text);
   const patch = readPatch(text);
   const notes = faultNotes(patch);
@@ -204,7 +206,12 @@ export function Desk({
       {mode === 'read' && patch.lines.count > 0 && (
         <Panel
           title="Preview"
-          note="exactly what will be sent; press n and p to move between files"
+          note={
+            <>
+              exactly what will be sent
+              {keysOn && <span className="of-keys">; press n and p to move between files</span>}
+            </>
+          }
         >
           <Diff key={text} target={target} patch={patch} label="The patch" notes={notes} />
         </Panel>
