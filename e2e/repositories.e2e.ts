@@ -8,7 +8,14 @@ import { EmbeddedService } from './support/embedded-service.ts';
 import { GitHistory } from './support/git-history.ts';
 import { test as onSample } from './support/sample.ts';
 import { expectFitForPhone } from './support/phone.ts';
-import { expect, expectAccessible, holdBack, loading, test as base } from './support/test.ts';
+import {
+  changeAnswers,
+  expect,
+  expectAccessible,
+  holdBack,
+  loading,
+  test as base,
+} from './support/test.ts';
 import { paletteWords } from '../src/shell/words.ts';
 import { repositoryWords } from '../src/pages/repository/words.ts';
 
@@ -30,6 +37,8 @@ export const renew = keep; // the only way
 `;
 /** Made to be slow to read as Markdown: twice the length takes four times as long. */
 const SLOW = '*_'.repeat(60_000);
+/** Deeper than any page is wide. */
+const NESTED = `${'> '.repeat(500)}the deepest\n`;
 const RULES = Array.from({ length: 400 }, (_, rule) => `- Rule ${rule + 1}\n\ntext\n`).join('\n');
 
 // One service, for one test after another.
@@ -44,6 +53,7 @@ base.beforeAll(async () => {
     '.docket/guidance.md': GUIDANCE,
     '.docket/guidance/rules.md': RULES,
     '.docket/guidance/slow.md': SLOW,
+    '.docket/guidance/nested.md': NESTED,
   });
   own = await EmbeddedService.start(join(folder, 'data'), [history.folder]);
 });
@@ -111,6 +121,21 @@ test.describe('a repository', () => {
     await more.click();
     await expect(rules.getByText('Rule 400')).toBeVisible();
     await expect(more).toHaveCount(0);
+  });
+
+  test('what is nested too deep is shown as it is written', async ({ page, open }) => {
+    const organization = await open();
+    // A service may write identifiers in upper case, which an address doesn’t keep.
+    await changeAnswers(page, /\/repository-names$/, (body) =>
+      body.replace(/"id":"[0-9a-f-]+"/, (id) => `"id":${id.slice(5).toUpperCase()}`),
+    );
+    await page.goto(`${organization}/repositories`);
+    await page.getByRole('link', { name: 'local/app', exact: true }).click();
+    await page.reload();
+    const nested = page.getByRole('region', { name: '.docket/guidance/nested.md' });
+    await expect(nested.getByText('> > > the deepest')).toBeVisible();
+    await expect(page.getByText(repositoryWords.notConnected)).toHaveCount(0);
+    await expectFitForPhone(page);
   });
 
   test('a slow network takes nothing from the time to read a document', async ({ page, open }) => {

@@ -1,4 +1,5 @@
 import { config, safeParse, type ZodMiniType } from 'zod/mini';
+import { isSameId } from '../lib/lower-case-ids.ts';
 import { parseExactJson } from './exact-json.ts';
 
 // zod would try `new Function` for speed; our Content-Security-Policy reports that as a violation.
@@ -59,8 +60,7 @@ export function checkedFor<T>(
   const others = Object.entries(identity).flatMap(([place, parameter]): UnreadablePart[] => {
     const found = (value as Record<string, unknown>)[place];
     const expected = String(path[parameter]);
-    // A UUID is the same in either case (RFC 9562, section 4).
-    return typeof found === 'string' && found.toLowerCase() !== expected.toLowerCase()
+    return typeof found === 'string' && !isSameId(found, expected)
       ? [{ place, expected, found, other: true }]
       : [];
   });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lowerCaseIds } from './lower-case-ids.ts';
+import { isSameId, lowerCaseIds } from './lower-case-ids.ts';
 
 const id = '52876E4B-A5E9-5F46-8371-D2FE53FCF430';
 const lower = id.toLowerCase();
@@ -16,4 +16,9 @@ test.each([
   [`/organizations/${lower}/findings/X`, `/organizations/${lower}/findings/X`],
 ])('%s', (path, expected) => {
   expect(lowerCaseIds(path)).toBe(expected);
+});
+
+test('a UUID is the same in either case', () => {
+  expect(isSameId(id, lower)).toBe(true);
+  expect(isSameId(id, lower.replace('5', '6'))).toBe(false);
 });

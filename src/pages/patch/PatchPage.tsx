@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { listRepositoryNames } from '../../api/operations.ts';
 import { q } from '../../api/query.ts';
+import { isSameId } from '../../lib/lower-case-ids.ts';
 import { useOrgId } from '../../scaffold/org-id.ts';
 import { isAwaited } from '../../scaffold/awaited.ts';
 import { Breadcrumb } from '../../scaffold/Breadcrumb.tsx';
@@ -24,7 +25,7 @@ export function PatchPage() {
   const [opened, open] = useState(() => ({ draft: search.get('draft'), count: 0 }));
   const names = useQuery(q(listRepositoryNames, { org_id: orgId }));
   const name =
-    names.data?.value.repositories?.find(({ id }) => id === repositoryId)?.full_name ??
+    names.data?.value.repositories?.find(({ id }) => isSameId(id, repositoryId))?.full_name ??
     repositoryId;
   const desk = useQuery({
     queryKey: ['patch-desk', orgId, repositoryId, opened.draft, opened.count],

@@ -19,6 +19,8 @@ import workerUrl from './markdown.worker.ts?worker&url';
 import css from './Prose.module.css';
 import { repositoryWords as words } from './words.ts';
 
+/** What is nested deeper is shown as it is written: each level takes width. */
+const DEEPEST = 20;
 const FIRST_BLOCKS = 30;
 const MORE_BLOCKS = 500;
 /** A document is read in a few milliseconds; one that takes this long is shown unformatted. */
@@ -82,8 +84,10 @@ function outlined(blocks: readonly RootContent[]): RootContent[] {
 }
 
 type Of<Node> = { node: Node; source: string };
+type AnyBlock = RootContent | BlockContent | DefinitionContent;
 
-function Block({ node, source }: Of<RootContent | BlockContent | DefinitionContent>): ReactNode {
+function Block({ node, source, depth = 0 }: Of<AnyBlock> & { depth?: number }): ReactNode {
+  if (depth > DEEPEST) return <AsWritten node={node} source={source} />;
   switch (node.type) {
     case 'heading': {
       // Below the page's title, the panel's and the document's own.
@@ -106,7 +110,7 @@ function Block({ node, source }: Of<RootContent | BlockContent | DefinitionConte
       return (
         <blockquote>
           {node.children.map((child, index) => (
-            <Block key={index} node={child} source={source} />
+            <Block key={index} node={child} source={source} depth={depth + 1} />
           ))}
         </blockquote>
       );
@@ -117,7 +121,7 @@ function Block({ node, source }: Of<RootContent | BlockContent | DefinitionConte
           {node.children.map((item, index) => (
             <li key={index}>
               {item.children.map((child, place) => (
-                <Block key={place} node={child} source={source} />
+                <Block key={place} node={child} source={source} depth={depth + 1} />
               ))}
             </li>
           ))}

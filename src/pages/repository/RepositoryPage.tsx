@@ -5,6 +5,7 @@ import { q } from '../../api/query.ts';
 import { recovery, whileLive } from '../../api/failure.ts';
 import { isLiveList, LIVE_MILLISECONDS, recentReviewsQuery } from '../../api/reviews.ts';
 import { isUnreadable } from '../../api/read.ts';
+import { isSameId } from '../../lib/lower-case-ids.ts';
 import { useOrgId } from '../../scaffold/org-id.ts';
 import { Answer } from '../../scaffold/Answer.tsx';
 import { isAwaited } from '../../scaffold/awaited.ts';
@@ -38,7 +39,7 @@ export function RepositoryPage() {
   });
   const guidance = useQuery(q(getRepositoryReviewGuidance, { org_id: orgId, repo_id: id }));
   // A token that lacks a scope still learns the name from what it may read.
-  const listed = names.data?.value.repositories?.find((repository) => repository.id === id);
+  const listed = names.data?.value.repositories?.find((repository) => isSameId(repository.id, id));
   const name = listed?.full_name ?? guidance.data?.value.repository_full_name ?? id;
   const unknown =
     names.data?.value.repositories && !listed && !isUnreadable(names.data, 'repositories');
