@@ -4,7 +4,7 @@ import { wordFor } from '../src/api/words.ts';
 import type { Page } from 'playwright/test';
 import { expect, test } from './support/sample.ts';
 import { expectFitForPhone } from './support/phone.ts';
-import { expectAccessible } from './support/test.ts';
+import { changeAnswers, expectAccessible } from './support/test.ts';
 import { recordWords } from '../src/record/words.ts';
 import { attributionWords } from '../src/record/attribution-words.ts';
 import { DOWNLOAD_ROWS, pattern } from './support/words.ts';
@@ -58,6 +58,14 @@ test('each condition has its change, its site, and its citations at both revisio
   );
   await expectAccessible(page);
   await expectFitForPhone(page);
+});
+
+test('a condition whose citation has no path is no “undefined”', async ({ page, visit }) => {
+  await changeAnswers(page, /\/reviews\/[0-9a-f-]{36}$/, (body) =>
+    body.replaceAll(/("revision":"PROPOSED_CODE_REVISION"),"path":"[^"]*"/g, '$1'),
+  );
+  await visit('attribution-changes');
+  await expect(page.getByTitle(`${REVIEWED}: path unknown`).first()).toBeAttached();
 });
 
 test('conditions are filtered by change, path and text, which stand in the address', async ({

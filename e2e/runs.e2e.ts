@@ -209,6 +209,17 @@ test.describe('a comparison whose address is not right', () => {
   });
 });
 
+test('no list of runs is no list without runs', async ({ page, signIn }) => {
+  await signIn();
+  await settled(page);
+  await changeAnswers(page, /\/reviews\/pr\/gateway\/1\?/, (body) =>
+    JSON.stringify({ ...(JSON.parse(body) as object), reviews: null }),
+  );
+  await page.goto(page.url().replace(/\/reviews.*/, '/reviews/pr/gateway/1'));
+  await expect(page.getByText(words.noList)).toBeVisible();
+  await expect(page.getByText(words.none)).toHaveCount(0);
+});
+
 test.describe('a comparison that can’t be read further', () => {
   test.use({ expectedErrors: [/status of (400|500)/] });
 

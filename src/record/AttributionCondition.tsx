@@ -91,7 +91,7 @@ function PlaceLink({
   pathIsSaid?: boolean;
 }) {
   const lines = `${start ?? ''}${end != null && end !== start ? `-${end}` : ''}`;
-  const place = path ?? 'path unknown';
+  const place = path ?? NO_PATH;
   return (
     <ExternalLink address={url}>
       <UntrustedText
@@ -103,10 +103,14 @@ function PlaceLink({
   );
 }
 
+const NO_PATH = 'path unknown';
+
 const placeInWords = ({
   revision,
   path,
   start_line: start,
   end_line: end,
-}: ReviewedTreeCitationView) =>
-  `${labelOf(revision)}: ${path}, line ${start ?? '?'}${end && end !== start ? ` to ${end}` : ''}`;
+}: ReviewedTreeCitationView) => {
+  const lines = end != null && end !== start ? `${start ?? '?'} to ${end}` : start;
+  return `${labelOf(revision)}: ${path ?? NO_PATH}${lines == null ? '' : `, line ${lines}`}`;
+};

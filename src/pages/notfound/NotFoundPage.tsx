@@ -20,7 +20,9 @@ export function NotFoundPage() {
         {review !== undefined &&
           organizations.map(({ id, name }) => (
             <li key={id}>
-              <Link to={paths.review(id, review)}>Look for a review with this ID in {name}</Link>
+              <Link to={paths.review(id, review)}>
+                Look for a review with this ID in <UntrustedText text={name} />
+              </Link>
             </li>
           ))}
         {organizations.map(({ id, name }) => (

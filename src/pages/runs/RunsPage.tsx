@@ -34,7 +34,6 @@ import type { ChosenRuns } from './columns.tsx';
 import { RunsTable } from './RunsTable.tsx';
 import { useRunDetails } from './use-run-details.ts';
 import { runsWords as words } from './words.ts';
-import { runsWords } from './words.ts';
 import { part } from '../../ui/part.tsx';
 
 const FindingsByRun = part(async () => (await import('./FindingsByRun.tsx')).FindingsByRun);
@@ -167,9 +166,11 @@ function Runs({
           <p>
             {unreadable.length > 0
               ? 'No runs could be read.'
-              : filtered
-                ? runsWords.noMatch
-                : 'There are no runs this token can see.'}
+              : !pages.every(({ value }) => value.reviews)
+                ? words.noList
+                : filtered
+                  ? words.noMatch
+                  : words.none}
           </p>
           {filtered && (
             <p>

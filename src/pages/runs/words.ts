@@ -39,6 +39,8 @@ export const runsWords = {
   resolved: '{count} resolved',
   someUnreadable: 'some couldn’t be read',
   inconclusive: 'inconclusive',
+  noList: 'The service sent no list of runs.',
+  none: 'There are no runs this token can see.',
   noMatch: 'No runs match these filters.',
   compare: 'Compare selected runs',
   cells: {
