@@ -23,9 +23,15 @@ export type CodeOf = {
 };
 
 /** What is known so far of where code is read: it may not be known yet whether anything gives it. */
-export type CodeState = { kind: 'PENDING' } | { kind: 'NONE' } | ({ kind: 'CODE' } & CodeOf);
+export type CodeState = { kind: 'PENDING' } | NoCode | ({ kind: 'CODE' } & CodeOf);
 
-const Context = createContext<CodeState>({ kind: 'NONE' });
+type NoCode = {
+  kind: 'NONE';
+  /** The source interface is off, it isn’t known whether it is on, or no repository is known. */
+  why: 'OFF' | 'SETTINGS' | 'REPOSITORY';
+};
+
+const Context = createContext<CodeState>({ kind: 'NONE', why: 'REPOSITORY' });
 
 /** Where the code is read that the records below cite: those of a review, where one is known. */
 export function CodeProvider({
@@ -46,12 +52,14 @@ export function CodeProvider({
   const pending = Boolean(reviewId) && (configuration.isPending || (source && review.isPending));
   const state = pending
     ? ({ kind: 'PENDING' } as const)
-    : codeState(orgId, source ? review.data?.value : undefined);
+    : source
+      ? codeState(orgId, review.data?.value)
+      : ({ kind: 'NONE', why: configuration.isError ? 'SETTINGS' : 'OFF' } as const);
   return <Context value={state}>{children}</Context>;
 }
 
 function codeState(orgId: string, review: CustomerReviewDetail | undefined): CodeState {
-  if (!review?.repository_full_name) return { kind: 'NONE' };
+  if (!review?.repository_full_name) return { kind: 'NONE', why: 'REPOSITORY' };
   return {
     kind: 'CODE',
     orgId,

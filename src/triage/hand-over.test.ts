@@ -52,7 +52,7 @@ async function handed(
     q(getRepositoryReviewGuidance, { org_id: ORG, repo_id: 'repo' }).queryKey,
     { value: { documents: [] }, unreadable: guidance.map(part) },
   );
-  return await handOver(ORG, member, { kind: 'NONE' });
+  return await handOver(ORG, member, { kind: 'NONE', why: 'OFF' });
 }
 
 afterEach(() => queryClient.clear());

@@ -28,6 +28,7 @@ import css from './ChangePage.module.css';
 import { ChangedFiles } from './ChangedFiles.tsx';
 import { Elsewhere } from './Elsewhere.tsx';
 import { pages } from '../../addresses/pages.ts';
+import { whyNone } from './why-none.ts';
 import { changeWords as words } from './words.ts';
 
 /** The change that a review is about, as a diff of its base and its head, with what was found in it. */
@@ -60,9 +61,9 @@ type Props = {
 function Change({ review, reading }: Props) {
   const code = useCode();
   if (code.kind === 'PENDING') return <Skeleton label="Loading the change" />;
-  if (review.kind === 'PATCH') return <None>{words.patch}</None>;
-  if (code.kind === 'NONE') return <None>{words.missing.REPOSITORY}</None>;
-  if (!code.base || !code.head) return <None>{words.noCommits}</None>;
+  if (code.kind === 'NONE' || !code.base || !code.head) {
+    return <None>{whyNone(code, reading)}</None>;
+  }
   return (
     <Difference review={review} reading={reading} code={code} base={code.base} head={code.head} />
   );
