@@ -43,7 +43,11 @@ export function Attribution({
       <Disagreements found={disagreements} unreadable={unreadable} />
       {!notCompared && children(listed)}
       {(view.omitted_condition_count > 0 || view.complete_record) && (
-        <Omitted view={view} listed={listed.length} unreadable={unreadable} />
+        <Omitted
+          view={view}
+          listed={notCompared ? undefined : listed.length}
+          unreadable={unreadable}
+        />
       )}
     </div>
   );
@@ -137,13 +141,16 @@ function Omitted({
   unreadable,
 }: {
   view: ChangeAttributionView;
-  listed: number;
+  /** How many conditions are listed, where any are told of. */
+  listed: number | undefined;
   unreadable: boolean;
 }) {
   const record = view.complete_record;
   return (
     <p className={`box muted ${css.omitted}`}>
-      <b>{fill(words.listed, { count: listed, all: view.condition_count.toLocaleString() })}</b>{' '}
+      {listed !== undefined && (
+        <b>{fill(words.listed, { count: listed, all: view.condition_count.toLocaleString() })}</b>
+      )}{' '}
       {record ? (
         <>
           The complete record is evaluation{' '}

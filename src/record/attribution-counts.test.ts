@@ -74,6 +74,16 @@ test('lists and statuses that exclude each other', () => {
   ]);
 });
 
+test('H8 H9 conditions of an attribution that wasn’t compared are not told of', () => {
+  const introduced = [condition('INTRODUCED')];
+  const view = { omitted_condition_count: 1, conditions: introduced };
+  for (const status of ['UNAVAILABLE', 'UNREADABLE']) {
+    expect(listedConditions({ ...view, status })).toEqual([]);
+    expect(listedConditions({ ...view, status, listed_conditions: introduced })).toEqual([]);
+  }
+  expect(listedConditions({ ...view, status: 'COMPARED' })).toEqual(introduced);
+});
+
 test('what stands in either of two lists is listed, and nothing is said of an unlisted status', () => {
   const [one, two, three] = ['INTRODUCED', 'CHANGED', 'RESOLVED'].map(condition);
   const both = {

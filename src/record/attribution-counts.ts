@@ -3,21 +3,27 @@ import { plural } from '../lib/plural.ts';
 import { attributionWords as words } from './attribution-words.ts';
 type Condition = { change: string };
 type Listing<T> = {
+  status?: string;
   omitted_condition_count: number;
   conditions: readonly T[];
   listed_conditions?: readonly T[] | null | undefined;
 };
 type Counted = Listing<Condition> & {
-  status?: string;
   condition_count: number;
   counts: readonly { change: string; count: number }[];
 };
 
 /**
  * The conditions that the record lists: all of them, or the first ones where some are omitted (H10).
- * Where it gives both lists, against the specification, what is in either.
+ * Where it gives both lists, against the specification, what is in either. None where it says that nothing was
+ * compared: what such a record lists is neither new nor old (H8, H9).
  */
-export function listedConditions<T>({ conditions, listed_conditions: first }: Listing<T>) {
+export function listedConditions<T>({
+  status,
+  conditions,
+  listed_conditions: first,
+}: Listing<T>): readonly T[] {
+  if (isNotCompared(status)) return [];
   if (!first || first.length === 0) return conditions;
   if (conditions.length === 0) return first;
   const known = new Set(conditions.map((each) => JSON.stringify(each)));

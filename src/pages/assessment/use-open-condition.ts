@@ -5,7 +5,7 @@ import type {
   CustomerCheck,
 } from '../../api/types.ts';
 import { withParams } from '../../lib/search-params.ts';
-import { isNotCompared, listedConditions } from '../../record/attribution-counts.ts';
+import { listedConditions } from '../../record/attribution-counts.ts';
 import { withoutConditionFilter } from '../../record/condition-filter.ts';
 import { useNarrower } from '../../ui/use-media.ts';
 
@@ -39,8 +39,7 @@ export function useOpenCondition({ checks }: CustomerAssessmentDetail): OpenCond
   const at = { check: placeIn(search.get('check')), condition: placeIn(search.get('condition')) };
   const check = checks.families[at.check ?? -1];
   const view = check?.change_attribution;
-  const condition =
-    view && !isNotCompared(view.status) ? listedConditions(view)[at.condition ?? -1] : undefined;
+  const condition = view && listedConditions(view)[at.condition ?? -1];
   const shown = !narrow && check && condition ? { check, condition } : undefined;
   const close = () => {
     if ((state as PressedState)?.back) void navigate(-1);
