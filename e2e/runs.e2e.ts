@@ -424,6 +424,12 @@ onSample(
       pattern(compareWords.notListed, { listed: 50, conditions: '312 conditions' }),
     );
     await expect(conditions).toContainText(pattern(compareWords.notCompared, { run: run(2) }));
+    await expect(conditions).toContainText(
+      pattern(compareWords.attributionUnread, { run: run(2) }),
+    );
+    const gap = (number: number) => fill(compareWords.conditionsNotKnown, { run: run(number) });
+    await expect(conditions).toContainText(fill(compareWords.none, { gap: gap(2) }));
+    await expect(conditions).toContainText(fill(compareWords.but, { gap: gap(2) }));
     await conditions.getByRole('button', { name: 'Show 30 more conditions' }).click();
     await expect(conditions.getByRole('button', { name: /^Show/ })).toHaveCount(0);
   },

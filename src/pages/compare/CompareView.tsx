@@ -42,7 +42,7 @@ export function CompareView({ a, b }: { a: Side; b: Side }) {
     a: { name: a.name, gap: gapOf(a) },
     b: { name: b.name, gap: gapOf(b) },
   };
-  const notListed = [a, b].flatMap((side) => omittedIn(side));
+  const [omittedA, omittedB] = [omittedIn(a), omittedIn(b)];
   return (
     <>
       {(liveA || liveB) && <ContactLost />}
@@ -86,7 +86,8 @@ export function CompareView({ a, b }: { a: Side; b: Side }) {
       <ComparedPanel
         title="Conditions"
         noun="condition"
-        {...sides}
+        a={omittedA.length > 0 ? withoutAllConditions(sides.a) : sides.a}
+        b={omittedB.length > 0 ? withoutAllConditions(sides.b) : sides.b}
         matched={matchConditions(conditionsOf(runA), conditionsOf(runB))}
         how={{
           TEXT: 'same check, subject and cited files',
@@ -95,7 +96,7 @@ export function CompareView({ a, b }: { a: Side; b: Side }) {
           SUBJECT_ELSEWHERE: 'same check and subject, in another environment',
         }}
         differences={conditionDifferences}
-        notes={notListed}
+        notes={[...omittedA, ...omittedB]}
       >
         {(item) => <ComparedCondition item={item} />}
       </ComparedPanel>
@@ -119,6 +120,12 @@ function gapOf({ name, reading }: Side): ReactNode {
   if (isUnreadable(reading, 'assessments')) return <Sentence words={words.unreadable} run={run} />;
   return !isCompleteRun(reading.value) && <Sentence words={words.incomplete} run={run} />;
 }
+
+/** What a side does not list of its conditions, it may have all the same (H10). */
+const withoutAllConditions = ({ name, gap }: { name: string; gap: ReactNode }) => ({
+  name,
+  gap: gap || <Sentence words={words.conditionsNotKnown} run={<UntrustedText text={name} />} />,
+});
 
 /** Nothing is concluded past a run that is not whole. */
 function Inconclusive({ a, b }: { a: Side; b: Side }) {
@@ -148,13 +155,14 @@ function Inconclusive({ a, b }: { a: Side; b: Side }) {
     });
 }
 
-/** The checks whose conditions a run does not list whole (H10), or did not compare. */
+/** The checks whose conditions a run does not list whole (H10), did not compare (H8), or that can’t be read (H9). */
 function omittedIn({ name, reading }: Side): string[] {
   return checksOf(reading.value).flatMap(({ check, environment }) => {
     const view = check.change_attribution;
     if (!view) return [];
     if (view.status !== 'COMPARED') {
-      return [fill(words.notCompared, { check: check.name, environment, run: name })];
+      const why = view.status === 'UNAVAILABLE' ? words.notCompared : words.attributionUnread;
+      return [fill(why, { check: check.name, environment, run: name })];
     }
     if (view.omitted_condition_count === 0) return [];
     const listed = view.listed_conditions?.length ?? 0;

@@ -8,6 +8,7 @@ export const compareWords = {
   unreadable: 'parts of {run} couldn’t be read',
   unread: 'couldn’t be read',
   incomplete: '{run} isn’t complete',
+  conditionsNotKnown: 'not all conditions of {run} are known',
   counts: '{onlyA} only in {a}, {onlyB} only in {b}, {both} in both',
   none: 'None listed, but that is inconclusive: {gap}.',
   but: 'but {gap}',
@@ -19,6 +20,8 @@ export const compareWords = {
   sameText: 'domain, claim and cited files',
   sameTextElsewhere: 'domain, claim and cited files, in another environment',
   notCompared: 'For {check} in {environment}, {run} has no comparison of revisions.',
+  attributionUnread:
+    'For {check} in {environment}, {run} has an attribution that can’t be read here.',
   notListed:
     'For {check} in {environment}, {run} lists {listed} of {conditions}; the rest aren’t compared.',
 } as const;
