@@ -30,6 +30,8 @@ export type RunCondition = {
   environment: string;
   check: string;
   condition: AttributedConditionView;
+  /** The parts of the condition that could not be read. */
+  unreadable?: readonly UnreadablePart[];
 };
 
 /** `unreadable`: the parts of the review that could not be read. */
@@ -75,14 +77,29 @@ export function checksOf(
   });
 }
 
-/** The conditions that a run lists: all of a check, or the first ones where some are omitted (H10). */
-export const conditionsOf = (review: CustomerReviewDetail): RunCondition[] =>
-  checksOf(review).flatMap(({ environment, check }) => {
+/**
+ * The conditions that a run lists: all of a check, or the first ones where some are omitted (H10).
+ *
+ * `unreadable`: the parts of the review that could not be read.
+ */
+export const conditionsOf = (
+  review: CustomerReviewDetail,
+  unreadable: readonly UnreadablePart[] = [],
+): RunCondition[] =>
+  checksOf(review, unreadable).flatMap(({ environment, check, unreadable: ofCheck = [] }) => {
     const view = check.change_attribution;
-    return (view ? listedConditions(view) : []).map((condition) => ({
+    if (!view) return [];
+    const parts = new Map(
+      (['conditions', 'listed_conditions'] as const).flatMap((list) => {
+        const ofCondition = unreadableByElement(ofCheck, `change_attribution.${list}`);
+        return (view[list] ?? []).map((condition, index) => [condition, ofCondition(index)]);
+      }),
+    );
+    return listedConditions(view).map((condition) => ({
       environment,
       check: check.name,
       condition,
+      unreadable: parts.get(condition) ?? [],
     }));
   });
 

@@ -88,7 +88,7 @@ export function CompareView({ a, b }: { a: Side; b: Side }) {
         noun="condition"
         a={omittedA.length > 0 ? withoutAllConditions(sides.a) : sides.a}
         b={omittedB.length > 0 ? withoutAllConditions(sides.b) : sides.b}
-        matched={matchConditions(conditionsOf(runA), conditionsOf(runB))}
+        matched={matchConditions(conditionsOf(runA, unreadA), conditionsOf(runB, unreadB))}
         how={{
           TEXT: 'same check, subject and cited files',
           TEXT_ELSEWHERE: 'same check, subject and cited files, in another environment',

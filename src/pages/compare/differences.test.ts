@@ -4,8 +4,21 @@ import { madeDocument, seeded } from '../../api/testing/made-document.ts';
 import { ordinaryDocument, ordinaryFilling } from '../../api/testing/ordinary-filling.ts';
 import { schemas } from '../../api/testing/schemas.ts';
 import type { CustomerAssessment, CustomerReviewDetail } from '../../api/types.ts';
-import { checksOf, findingsOf, type RunCheck, type RunFinding } from '../../record/run-items.ts';
-import { assessmentDifferences, checkDifferences, findingDifferences } from './differences.ts';
+import { unreadableByElement } from '../../api/unreadable-by-element.ts';
+import {
+  checksOf,
+  conditionsOf,
+  findingsOf,
+  type RunCheck,
+  type RunCondition,
+  type RunFinding,
+} from '../../record/run-items.ts';
+import {
+  assessmentDifferences,
+  checkDifferences,
+  conditionDifferences,
+  findingDifferences,
+} from './differences.ts';
 import { compareWords as words } from './words.ts';
 
 const readReview = (raw: unknown) =>
@@ -20,25 +33,67 @@ test('H37 gap codes that aren’t recorded are not called none', () => {
   ]);
 });
 
+/** What is told of the first of each kind in two readings of a review. */
+function toldOf(...[a, b]: [Reading<CustomerReviewDetail>, Reading<CustomerReviewDetail>]) {
+  const firstOf = ({ value, unreadable }: Reading<CustomerReviewDetail>) => ({
+    assessment: {
+      assessment: value.assessments[0] as CustomerAssessment,
+      unreadable: unreadableByElement(unreadable, 'assessments')(0),
+    },
+    finding: findingsOf(value, unreadable)[0] as RunFinding,
+    check: checksOf(value, unreadable)[0] as RunCheck,
+    condition: conditionsOf(value, unreadable)[0] as RunCondition,
+  });
+  const [one, other] = [firstOf(a), firstOf(b)];
+  return [
+    ...assessmentDifferences(one.assessment, other.assessment),
+    ...findingDifferences(one.finding, other.finding),
+    ...checkDifferences(one.check, other.check),
+    ...conditionDifferences(one.condition, other.condition),
+  ].map((difference) => [difference.what, difference.b]);
+}
+
+const madeReview = (elements: number) => {
+  const filling = { ...ordinaryFilling(seeded(2)), elements: () => elements, absent: () => false };
+  return JSON.parse(
+    JSON.stringify(madeDocument('CustomerReviewDetail', filling)),
+    (member, value: unknown) =>
+      member === 'change_attribution' ? { ...(value as object), status: 'COMPARED' } : value,
+  ) as unknown;
+};
+const spoilt = (review: unknown, members: string[], of: (value: unknown) => unknown) =>
+  JSON.parse(JSON.stringify(review), (member, value: unknown) =>
+    members.includes(member) ? of(value) : value,
+  ) as unknown;
+
 test('H40 what couldn’t be read is not called absent', () => {
-  const filling = { ...ordinaryFilling(seeded(2)), elements: () => 1, absent: () => false };
-  const made = madeDocument('CustomerReviewDetail', filling);
-  const whole = readReview(made).value;
-  const spoilt = JSON.stringify(whole, (member, value: unknown) =>
-    ['evidence_class', 'remediation', 'detail'].includes(member) ? 7 : value,
-  );
-  const { value, unreadable } = readReview(JSON.parse(spoilt));
-  const told = (differences: readonly { what: string; b: string }[]) =>
-    differences.map(({ what, b }) => [what, b]);
-  const finding = findingDifferences(
-    ...([findingsOf(whole)[0], findingsOf(value, unreadable)[0]] as [RunFinding, RunFinding]),
-  );
-  const check = checkDifferences(
-    ...([checksOf(whole)[0], checksOf(value, unreadable)[0]] as [RunCheck, RunCheck]),
-  );
-  expect(told(finding)).toEqual([
+  const whole = madeReview(1);
+  const members = ['evidence_class', 'remediation', 'detail'];
+  expect(toldOf(readReview(whole), readReview(spoilt(whole, members, () => 7)))).toEqual([
     ['evidence class', words.unread],
     ['proposed fix', words.unread],
+    ['explanation', words.unread],
   ]);
-  expect(told(check)).toEqual([['explanation', words.unread]]);
+});
+
+test.each([
+  ['domains', ['domains considered', 'domains skipped']],
+  ['findings', ['findings listed']],
+  ['families', ['check results']],
+  ['reason_codes', ['gap codes']],
+  ['evidence_refs', ['evidence']],
+  ['counts', ['conditions']],
+  ['reviewed_tree_citations', ['cited at']],
+])('H40 %s that couldn’t all be read are not called fewer', (list, facts) => {
+  const whole = madeReview(2);
+  const cut = spoilt(whole, [list], (all) => [(all as unknown[])[0], 7]);
+  expect(toldOf(readReview(whole), readReview(cut))).toEqual(
+    facts.map((fact) => [fact, words.unread]),
+  );
+});
+
+test('a part of an element that couldn’t be read leaves the count', () => {
+  const whole = madeReview(2);
+  const changed = spoilt(whole, ['remediation'], () => 7);
+  expect(toldOf(readReview(whole), readReview(changed))).toEqual([['proposed fix', words.unread]]);
 });

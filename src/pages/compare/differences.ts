@@ -23,24 +23,31 @@ export type Difference = { what: string; a: string; b: string };
 
 /**
  * `of` gives undefined where a record says nothing of it: then `none` is said, or of `members` that could not be read,
- * only that (H40).
+ * only that. It is also all that is said where an element of `list` was left out: the others are not the list (H40).
  */
 type FactOf<T> = {
   what: string;
   of: (item: T & Item) => string | null | undefined;
   none?: string;
   members?: readonly string[];
+  list?: string;
 };
 type Item = { unreadable?: readonly UnreadablePart[] };
 
 const differencesBy = <T>(facts: readonly FactOf<T>[]) => {
-  const told = (item: T & Item, { of, none = 'not recorded', members = [] }: FactOf<T>) =>
-    of(item) ?? (members.some((member) => isUnreadable(item, member)) ? words.unread : none);
+  const told = (item: T & Item, { of, none = 'not recorded', members = [], list }: FactOf<T>) => {
+    if (list !== undefined && isCutShort(item, list)) return words.unread;
+    return of(item) ?? (members.some((member) => isUnreadable(item, member)) ? words.unread : none);
+  };
   return (a: T & Item, b: T & Item): Difference[] =>
     facts
       .map((fact) => ({ what: fact.what, a: told(a, fact), b: told(b, fact) }))
       .filter((difference) => difference.a !== difference.b);
 };
+
+/** Whether a list or an element of it was left out. A part of an element that is left changes no count. */
+const isCutShort = ({ unreadable = [] }: Item, list: string) =>
+  unreadable.some(({ place }) => place.replace(/\[\d+\]$/, '') === list);
 
 const word = (of: Enumeration, value: string | null | undefined) =>
   value == null ? undefined : wordFor(of, value).label;
@@ -75,11 +82,8 @@ export const findingDifferences = differencesBy<RunFinding>([
   },
   {
     what: 'evidence',
-    members: ['evidence_refs'],
-    of: (item) =>
-      isUnreadable(item, 'evidence_refs')
-        ? undefined
-        : listed(item.finding.evidence_refs.map(({ label }) => label)),
+    list: 'evidence_refs',
+    of: ({ finding }) => listed(finding.evidence_refs.map(({ label }) => label)),
   },
   { what: 'claim', of: ({ finding }) => finding.claim },
   { what: 'impact', of: ({ finding }) => finding.impact },
@@ -114,6 +118,7 @@ export const checkDifferences = differencesBy<RunCheck>([
   {
     what: 'conditions',
     members: ['change_attribution'],
+    list: 'change_attribution.counts',
     none: 'revisions not compared',
     of: ({ check: { change_attribution: view } }) =>
       !view
@@ -134,12 +139,16 @@ export const conditionDifferences = differencesBy<RunCondition>([
   { what: 'change', of: ({ condition }) => word(attributedChange, condition.change) },
   {
     what: 'cited at',
-    of: ({ condition }) =>
-      listed(
-        condition.reviewed_tree_citations.map(
-          ({ path, start_line: line }) => `${path ?? 'no path'}${line == null ? '' : `:${line}`}`,
-        ),
-      ),
+    members: ['reviewed_tree_citations'],
+    of: (item) =>
+      isUnreadable(item, 'reviewed_tree_citations')
+        ? undefined
+        : listed(
+            item.condition.reviewed_tree_citations.map(
+              ({ path, start_line: line }) =>
+                `${path ?? 'no path'}${line == null ? '' : `:${line}`}`,
+            ),
+          ),
   },
 ]);
 
@@ -152,25 +161,32 @@ export const assessmentDifferences = differencesBy<Item & { assessment: Customer
   },
   {
     what: 'gap codes',
-    members: ['reason_codes'],
+    list: 'reason_codes',
     none: words.noCodes,
-    of: (item) =>
-      isUnreadable(item, 'reason_codes')
-        ? undefined
-        : item.assessment.reason_codes && listed(item.assessment.reason_codes),
+    of: ({ assessment: { reason_codes: codes } }) => codes && listed(codes),
   },
   {
     what: 'findings listed',
+    list: 'findings',
     of: ({ assessment }) => plural(assessment.findings.length, 'finding'),
   },
   {
     what: 'check results',
+    list: 'checks.families',
     of: ({ assessment: { checks } }) =>
       checks.receipt_recorded ? plural(checks.families.length, 'check') : 'none recorded',
   },
-  { what: 'domains considered', of: ({ assessment }) => domains(assessment, 'CONSIDERED') },
-  { what: 'domains skipped', of: ({ assessment }) => domains(assessment, 'SKIPPED') },
+  domains('domains considered', 'CONSIDERED'),
+  domains('domains skipped', 'SKIPPED'),
 ]);
 
-const domains = (assessment: CustomerAssessment, status: string) =>
-  listed(assessment.domains.filter((each) => each.status === status).map(({ domain }) => domain));
+function domains(what: string, status: string): FactOf<{ assessment: CustomerAssessment }> {
+  return {
+    what,
+    list: 'domains',
+    of: ({ assessment }) =>
+      listed(
+        assessment.domains.filter((each) => each.status === status).map(({ domain }) => domain),
+      ),
+  };
+}
