@@ -5,6 +5,8 @@ import { ordinaryDocument, ordinaryFilling } from '../../api/testing/ordinary-fi
 import { schemas } from '../../api/testing/schemas.ts';
 import type { CustomerAssessment, CustomerReviewDetail } from '../../api/types.ts';
 import { unreadableByElement } from '../../api/unreadable-by-element.ts';
+import { fill } from '../../lib/fill.ts';
+import { attributionWords } from '../../record/attribution-words.ts';
 import {
   checksOf,
   conditionsOf,
@@ -73,6 +75,7 @@ test('H40 what couldn’t be read is not called absent', () => {
     ['evidence class', words.unread],
     ['proposed fix', words.unread],
     ['explanation', words.unread],
+    ['unresolved because', words.unread],
   ]);
 });
 
@@ -96,4 +99,38 @@ test('a part of an element that couldn’t be read leaves the count', () => {
   const whole = madeReview(2);
   const changed = spoilt(whole, ['remediation'], () => 7);
   expect(toldOf(readReview(whole), readReview(changed))).toEqual([['proposed fix', words.unread]]);
+});
+
+test('H8 H9 conditions that aren’t known for different reasons differ', () => {
+  const check = { name: 'Ready', outcome: 'READY', lifecycle: 'GATING' };
+  const conditions = (view: object) =>
+    ({ environment: '', check: { ...check, change_attribution: view } }) as unknown as RunCheck;
+  const [unread, base, other] = [
+    { status: 'UNREADABLE' },
+    { status: 'UNAVAILABLE', revision: 'BASE_CODE_REVISION', detail_code: 'NOT_READ' },
+    { status: 'UNAVAILABLE', revision: 'BASE_CODE_REVISION', detail_code: 'NOT_DECLARED' },
+  ].map(conditions) as [RunCheck, RunCheck, RunCheck];
+  expect(checkDifferences(unread, base)).toEqual([
+    {
+      what: 'conditions',
+      a: attributionWords.unreadable,
+      b: fill(attributionWords.notCompared, { revision: 'the base', code: ' (NOT_READ)' }),
+    },
+  ]);
+  expect(checkDifferences(base, other)).toHaveLength(1);
+});
+
+test('reasons with the same code and different details differ', () => {
+  const check = (detail: string) =>
+    ({
+      environment: '',
+      check: {
+        outcome: 'UNRESOLVED',
+        lifecycle: 'GATING',
+        unresolved_reason: { code: 'LOCK', detail },
+      },
+    }) as unknown as RunCheck;
+  expect(checkDifferences(check('No lock.'), check('Two locks.'))).toEqual([
+    { what: 'unresolved because', a: 'LOCK: No lock.', b: 'LOCK: Two locks.' },
+  ]);
 });

@@ -13,6 +13,7 @@ import {
 } from '../../api/record-words.ts';
 import { findingSeverity, wordFor, type Enumeration } from '../../api/words.ts';
 import { plural } from '../../lib/plural.ts';
+import { notComparedText } from '../../record/not-compared.ts';
 import { compareWords as words } from './words.ts';
 
 /** One side of the comparison. */
@@ -49,6 +50,7 @@ const differencesBy = <T>(facts: readonly FactOf<T>[]) => {
 const isCutShort = ({ unreadable = [] }: Item, list: string) =>
   unreadable.some(({ place }) => place.replace(/\[\d+\]$/, '') === list);
 
+const asItIs = (text: string) => text;
 const word = (of: Enumeration, value: string | null | undefined) =>
   value == null ? undefined : wordFor(of, value).label;
 const listed = (texts: readonly string[]) =>
@@ -113,7 +115,11 @@ export const checkDifferences = differencesBy<RunCheck>([
     what: 'unresolved because',
     members: ['unresolved_reason'],
     none: 'no reason',
-    of: ({ check }) => check.unresolved_reason?.code,
+    of: (item) => {
+      const { unresolved_reason: reason } = item.check;
+      if (!reason || isUnreadable(item, 'unresolved_reason')) return undefined;
+      return reason.detail ? `${reason.code}: ${reason.detail}` : reason.code;
+    },
   },
   {
     what: 'conditions',
@@ -130,7 +136,7 @@ export const checkDifferences = differencesBy<RunCheck>([
                   `${count.toLocaleString()} ${word(attributedChange, change)}`,
               ),
             )
-          : 'not known',
+          : notComparedText(view, asItIs),
   },
 ]);
 

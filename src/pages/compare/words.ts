@@ -12,7 +12,7 @@ export const compareWords = {
   counts: '{onlyA} only in {a}, {onlyB} only in {b}, {both} in both',
   none: 'None listed, but that is inconclusive: {gap}.',
   but: 'but {gap}',
-  identical: '{items} identical in both',
+  identical: '{items} without a difference in what Docket compares',
   matchedBy: 'matched by {how}',
   noCodes: 'not recorded (historical records don’t have them)',
   sameId: 'ID',
