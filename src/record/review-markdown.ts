@@ -28,9 +28,11 @@ import {
   wordInSentence,
   type Enumeration,
 } from '../api/words.ts';
+import { attributionDisagreements } from './attribution-counts.ts';
 import { checksInOrder } from './checks-in-order.ts';
 import { decisionsOn } from './decisions-on.ts';
 import { gapsOf } from './gaps.ts';
+import { notComparedText } from './not-compared.ts';
 import { receiptDisagreements } from './receipt-disagreements.ts';
 import { recordsStop, reviewDisagreements } from './review-disagreements.ts';
 import { noFindingsIn, type SavedReview } from './saved.ts';
@@ -142,7 +144,7 @@ function assessment(each: CustomerAssessment, saved: SavedReview): string[] {
       fill(words.contradicts, { what: inline(what) }),
       '',
     ]),
-    ...checksInOrder(each.checks.families).map(check),
+    ...checksInOrder(each.checks.families).flatMap((each) => check(each, unreadable)),
   ];
 }
 
@@ -184,18 +186,26 @@ function evidence({
     .join('');
 }
 
-function check(each: CustomerCheck): string {
+/** A check, what the change did to its conditions or why that isn’t known (H8, H9), and where counts disagree (H11). */
+function check(each: CustomerCheck, unreadable: boolean): string[] {
   const view = each.change_attribution;
-  const counts =
-    view?.status === 'COMPARED'
-      ? view.counts
-          .map(({ change, count }) => `${count} ${label(attributedChange, change)}`)
-          .join(', ')
-      : '';
+  const compared = view?.status === 'COMPARED';
+  const counts = compared
+    ? view.counts.map(({ change, count }) => `${count} ${label(attributedChange, change)}`)
+    : [];
+  const contradicts = unreadable ? words.partsContradict : words.contradicts;
   return [
-    `- ${label(checkOutcome, each.outcome)}: ${inline(each.name)} (${inSentence(checkLifecycle, each.lifecycle)})`,
-    counts && `: ${counts}`,
-  ].join('');
+    [
+      `- ${label(checkOutcome, each.outcome)}: ${inline(each.name)} (${inSentence(checkLifecycle, each.lifecycle)})`,
+      counts.join(', '),
+    ]
+      .filter(Boolean)
+      .join(': '),
+    ...(view && !compared ? [`  - ${notComparedText(view, inline)}`] : []),
+    ...(view ? attributionDisagreements(view) : []).map(
+      (what) => `  - ${fill(contradicts, { what: inline(what) })}`,
+    ),
+  ];
 }
 
 /** The word of a value; one that is not listed is the record's, so it is quoted. */

@@ -2,6 +2,8 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { CustomerReviewDetail } from '../../api/types.ts';
+import { fill } from '../../lib/fill.ts';
+import { attributionWords } from '../attribution-words.ts';
 import { Report } from './Report.tsx';
 import { reviewMarkdown } from '../review-markdown.ts';
 import type { SavedReview } from '../saved.ts';
@@ -268,4 +270,28 @@ test('as Markdown, a value that is not listed stays as it was recorded', () => {
   const of = review([assessment([{ ...FINDING, lifecycle_state: 'Moved' }], [check])]);
   expect(reviewMarkdown(of, false)).toContain('logic, Moved, no decision recorded');
   expect(reviewMarkdown(of, false)).toContain('Ready: c (Proposed)');
+});
+
+test.each([
+  [
+    { status: 'UNAVAILABLE', revision: 'BASE_CODE_REVISION', detail_code: 'NOT_DECLARED' },
+    fill(attributionWords.notCompared, { revision: 'the base', code: ' (NOT\\_DECLARED)' }),
+  ],
+  [{ status: 'UNREADABLE' }, attributionWords.unreadable],
+  [{ status: 'DEFERRED' }, fill(attributionWords.unlisted, { status: 'DEFERRED' })],
+  [
+    { status: 'COMPARED', condition_count: 9, counts: [{ change: 'INTRODUCED', count: 2 }] },
+    fill(recordWords.contradicts, { what: fill(attributionWords.sum, { sum: '2', all: '9' }) }),
+  ],
+])('H8 H9 H11 as Markdown, an attribution that is %j is told as in the report', (view, words) => {
+  const none = { condition_count: 0, omitted_condition_count: 0, counts: [], conditions: [] };
+  const check = {
+    name: 'U',
+    outcome: 'READY',
+    lifecycle: 'GATING',
+    change_attribution: { ...none, ...view },
+  };
+  const of = review([assessment([], [check])]);
+  expect(reviewMarkdown(of, false)).toContain(`  - ${words}`);
+  expect(said(of)).toContain(words.replaceAll('\\', ''));
 });
