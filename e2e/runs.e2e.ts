@@ -3,7 +3,8 @@ import { runsWords as words } from '../src/pages/runs/words.ts';
 import { scaffoldWords } from '../src/scaffold/words.ts';
 import { listCount } from '../src/scaffold/list-count.ts';
 import type { Page } from 'playwright/test';
-import type { ReviewPage } from '../src/api/types.ts';
+import type { CustomerReviewDetail, ReviewPage } from '../src/api/types.ts';
+import { scheduling } from '../service/sample/texts/scheduling.ts';
 import { sampleReview } from '../service/sample/sample-reviews.ts';
 import { expectFitForPhone } from './support/phone.ts';
 import { test as onSample, sampleAddress } from './support/sample.ts';
@@ -449,4 +450,22 @@ onSample('findings that come, go and return over nine runs', async ({ page, samp
     })
     .click();
   await expect(page).toHaveURL(/\/compare\?a=5&b=6$/);
+});
+
+onSample('a finding that two environments list is one of each', async ({ page, sample, list }) => {
+  await list();
+  await changeAnswers(page, /\/reviews\/[0-9a-f-]{36}$/, (body) => {
+    const review = JSON.parse(body) as CustomerReviewDetail;
+    const assessments = review.assessments.flatMap((each) => [
+      each,
+      { ...each, id: each.id.replace(/^.{8}/, '00000000'), environment_display_name: 'Sandbox' },
+    ]);
+    return JSON.stringify({ ...review, assessments });
+  });
+  await page.goto(`${sample.origin}${address('nine-runs-2')}?by_run=shown`);
+  const rows = page.getByRole('table', { name: /by run$/ }).getByRole('row');
+  await expect(rows.filter({ hasText: scheduling.doubleBooking.claim })).toContainText([
+    'in production',
+    'in Sandbox',
+  ]);
 });

@@ -19,7 +19,11 @@ import type { RunDetail } from './use-run-details.ts';
 import { runsWords as words } from './words.ts';
 import css from './RunsPage.module.css';
 
-type Row = GridRow & { id: string };
+type Row = GridRow & {
+  id: string;
+  /** Where it was found, where the findings are of several environments. */
+  environment: string | undefined;
+};
 
 const column = columnsOf<Row>();
 const icons: Record<GridCell, IconName> = {
@@ -45,16 +49,7 @@ export function FindingsByRun({
   unreadable: boolean;
 }) {
   const number = Number(useParam('number'));
-  const rows = useMemo(
-    () =>
-      findingGrid(
-        details.map(
-          ({ data }) =>
-            data && { review: data.value, readable: !isUnreadable(data, 'assessments') },
-        ),
-      ).map((row): Row => ({ ...row, id: `${row.newest.reviewId} ${row.newest.finding.id}` })),
-    [details],
-  );
+  const rows = useMemo(() => rowsOf(details), [details]);
   const named = JSON.stringify(
     runs.map(({ id, run_number: run, head_commit_sha: commit }) => ({ id, run, commit })),
   );
@@ -92,6 +87,21 @@ export function FindingsByRun({
       />
     </>
   );
+}
+
+function rowsOf(details: readonly RunDetail[]): Row[] {
+  const grid = findingGrid(
+    details.map(
+      ({ data }) => data && { review: data.value, readable: !isUnreadable(data, 'assessments') },
+    ),
+  );
+  const several = new Set(grid.map(({ newest }) => newest.environment)).size > 1;
+  return grid.map((row) => {
+    const { reviewId, assessment, finding, environment } = row.newest;
+    // Several environments may list one finding under the same ID.
+    const id = `${reviewId} ${assessment.id} ${finding.id}`;
+    return { ...row, id, environment: several ? environment : undefined };
+  });
 }
 
 /** Whether a finding that no row names is in none of these runs (H1, H40). */
@@ -189,12 +199,18 @@ function bracketAt(
   return after ? 'begins' : undefined;
 }
 
-function Finding({ row: { newest, otherWords } }: { row: Row }) {
+function Finding({ row: { newest, environment, otherWords } }: { row: Row }) {
   return (
     <>
       <FindingLink {...newest} />
       <div className={css.standing}>
         <PlainValue of={findingLifecycle} value={newest.finding.lifecycle_state} />
+        {environment !== undefined && (
+          <>
+            {' in '}
+            <UntrustedText text={environment} />
+          </>
+        )}
       </div>
       {otherWords.map((other) => (
         <div key={other.finding.id} className={css.standing}>
