@@ -17,6 +17,7 @@ import { actingWords } from '../src/acting/words.ts';
 import { pattern } from './support/words.ts';
 import { startedWords } from '../src/pages/started/words.ts';
 import { reviewWords } from '../src/pages/review/words.ts';
+import { reviewFacts } from '../src/record/review-facts.ts';
 import { repositoryWords } from '../src/pages/repository/words.ts';
 
 test.use({ expectedErrors: [/Failed to load resource/] });
@@ -36,7 +37,7 @@ test('a rerun names the commit, is withheld, opens at once and fills in (H31)', 
   await dialog.getByRole('button', { name: actingWords.rerun }).click();
   const review = page.getByRole('article');
   await expect(review.getByText(pattern(actingWords.started))).toBeVisible();
-  await expect(review.getByText(reviewWords.withheld)).toBeVisible();
+  await expect(review.getByText(reviewFacts.withheld)).toBeVisible();
   await expect(review.getByText('Completed', { exact: true }).first()).toBeVisible();
   expect(records.runs(1)).toHaveLength(4);
 

@@ -4,6 +4,7 @@ import { wordFor } from '../src/api/words.ts';
 import { expect, expectAccessible, settled, test } from './support/test.ts';
 import { recordWords } from '../src/record/words.ts';
 import { reviewWords } from '../src/pages/review/words.ts';
+import { reviewFacts } from '../src/record/review-facts.ts';
 import { attributionWords } from '../src/record/attribution-words.ts';
 import { pattern } from './support/words.ts';
 import { fill } from '../src/lib/fill.ts';
@@ -96,7 +97,7 @@ test('a review says which code it is about, what was found, and what was not loo
     'Move session renewal into the gateway',
   );
   await expect(page).toHaveTitle('Move session renewal into the gateway · Docket');
-  await expect(page.getByText(reviewWords.withheld)).toBeVisible();
+  await expect(page.getByText(reviewFacts.withheld)).toBeVisible();
   await expect(page.getByText(reviewWords.aboutHead)).toBeVisible();
 
   const findings = page.getByRole('region', { name: 'Findings' });
@@ -158,7 +159,7 @@ test('a condition that was there before is called pre-existing, still unsafe', a
 
 test('the first tag has no base to compare with, and says so', async ({ page }) => {
   await page.getByRole('link', { name: /Deployment of v1\.0\.0/ }).click();
-  await expect(page.getByText(reviewWords.firstDeployment)).toBeVisible();
+  await expect(page.getByText(reviewFacts.firstDeployment)).toBeVisible();
   await expect(page.getByText(pattern(attributionWords.notCompared)).first()).toBeVisible();
 });
 

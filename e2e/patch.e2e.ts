@@ -9,6 +9,7 @@ import type { Page } from 'playwright/test';
 import { deskWords } from '../src/pages/patch/words.ts';
 import { takeWords } from '../src/patch/take-words.ts';
 import { reviewWords } from '../src/pages/review/words.ts';
+import { reviewFacts } from '../src/record/review-facts.ts';
 import { pattern } from './support/words.ts';
 
 const base = (page: Page) => page.getByRole('textbox', { name: deskWords.base });
@@ -54,7 +55,7 @@ test('a patch of git diff is opened, read, reviewed, and its findings stand in i
   const address = page.url();
   await expect(
     page.getByText(
-      fill(reviewWords.patchNeverPosted, {
+      fill(reviewFacts.patchNeverPosted, {
         publication: wordFor(publicationState, 'WITHHELD').label,
       }),
     ),

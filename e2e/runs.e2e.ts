@@ -16,6 +16,7 @@ import {
   settled,
   test,
 } from './support/test.ts';
+import { reviewFacts } from '../src/record/review-facts.ts';
 import { compareWords } from '../src/pages/compare/words.ts';
 import { pattern } from './support/words.ts';
 import { pages } from '../src/addresses/pages.ts';
@@ -121,7 +122,7 @@ test('any two runs are compared, each match with how it was matched', async ({ p
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     fill(compareWords.title, { a: 1, b: 2 }),
   );
-  await expect(page.getByRole('row', { name: /^Head commit differs/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /^Reviewed code differs/ })).toBeVisible();
   await expect(page.getByRole('row', { name: /^Base commit same/ })).toBeVisible();
 
   const findings = region(page, `Findings ${counts(0, 1, 0, 2, 1)}`);
@@ -288,7 +289,7 @@ test('two reviews that are selected are compared, opened in tabs, or done for no
   const findings = region(page, /^Findings/);
   await expect(findings).toContainText(pattern(compareWords.counts, { both: 0 }));
   await expect(findings).toContainText(`only in B (${titles[1]})`);
-  await expect(page.getByRole('row', { name: /^Head commit differs/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /^Reviewed code differs/ })).toBeVisible();
 
   // What was marked is done in the queue as well.
   await page.goto(page.url().replace(/\/compare.*/, '/triage?of=merged&done=shown'));
@@ -412,6 +413,32 @@ onSample(
     }
     await page.getByText('Show details').click();
     await expect(page.getByText(/^[AB]: repository_full_name/)).toHaveCount(2);
+  },
+);
+
+onSample(
+  'H24 H25 H31 H40 a patch and a deployment are each told in their own words',
+  async ({ page, sample, list }) => {
+    await list();
+    await changeAnswers(page, /\/reviews\/[0-9a-f-]{36}$/, (body) =>
+      body.replace(/("repository_full_name"):"[^"]*"/, '$1:"harbor/berths"'),
+    );
+    const compare = () => page.goto(sampleAddress(sample, '/compare?a=@patch&b=@first-deployment'));
+    const fact = (name: RegExp) => page.getByRole('row', { name });
+    await compare();
+    await expect(fact(/^Reviewed code revision ID/)).toContainText(/revision ID [0-9a-f]{7}/);
+    await expect(fact(/^Base commit/)).toContainText(reviewFacts.firstDeployment);
+    await expect(fact(/^Publication/)).toContainText(
+      fill(reviewFacts.patchNeverPosted, { publication: 'Withheld' }),
+    );
+    await changeAnswers(page, /\/reviews\/[0-9a-f-]{36}$/, (body) =>
+      body
+        .replace(/("repository_full_name"):"[^"]*"/, '$1:"harbor/berths"')
+        .replaceAll(/("(?:head|base)_commit_sha"):(?:"[^"]*"|null)/g, '$1:7'),
+    );
+    await compare();
+    await expect(fact(/^Reviewed code/)).toContainText('couldn’t be readcouldn’t be read');
+    await expect(fact(/^Base commit/)).toContainText('couldn’t be readcouldn’t be read');
   },
 );
 

@@ -1,24 +1,35 @@
 import { useMemo, type ReactNode } from 'react';
+import type { Reading } from '../../api/read.ts';
 import type { CustomerReviewDetail } from '../../api/types.ts';
+import { absent } from '../../record/absent.ts';
+import { publicationText, reviewFacts } from '../../record/review-facts.ts';
 import { Sha } from '../../record/Sha.tsx';
 import { PlainValue } from '../../record/PlainValue.tsx';
-import { publicationState, reviewStatus, triggerOrigin } from '../../api/words.ts';
+import { publicationState, reviewStatus, triggerOrigin, wordFor } from '../../api/words.ts';
 import { isUnderWay } from '../../api/reviews.ts';
 import { ReviewLink } from '../../record/ReviewLink.tsx';
+import { Badge } from '../../ui/Badge.tsx';
 import { Time } from '../../ui/Time.tsx';
 import { columnsOf } from '../../ui/table/columns.ts';
 import { DataTable } from '../../ui/table/DataTable.tsx';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
 import type { Side } from './differences.ts';
 
+type Reviewed = Reading<CustomerReviewDetail>;
 type RunFact = {
   /** What it is called. */
   id: string;
   value: (review: CustomerReviewDetail) => string | null | undefined;
-  draw: (review: CustomerReviewDetail) => ReactNode;
+  /** Whether the values of two reviews are of one kind. */
+  comparable?: (a: CustomerReviewDetail, b: CustomerReviewDetail) => boolean;
+  draw: (review: CustomerReviewDetail, reading: Reviewed) => ReactNode;
 };
 
-const absent = <span className="faint">not recorded</span>;
+const Absent = ({ of, place, words }: { of: Reviewed; place: string; words: string }) => (
+  <span className="faint">{absent(of, place, words)}</span>
+);
+
+const isPatch = ({ kind }: CustomerReviewDetail) => kind === 'PATCH';
 
 const facts: RunFact[] = [
   {
@@ -27,16 +38,35 @@ const facts: RunFact[] = [
     draw: ({ status }) => <PlainValue of={reviewStatus} value={status} />,
   },
   {
-    id: 'Head commit',
+    id: 'Reviewed code',
     value: ({ head_commit_sha: sha }) => sha,
-    draw: ({ head_commit_sha: sha, head_commit_url: url }) =>
-      sha ? <Sha sha={sha} url={url} /> : absent,
+    // A patch has a revision ID, which is no commit (H25).
+    comparable: (a, b) => isPatch(a) === isPatch(b),
+    draw: (review, reading) => {
+      const { head_commit_sha: sha, head_commit_url: url } = review;
+      if (!sha) return <Absent of={reading} place="head_commit_sha" words="not recorded" />;
+      return isPatch(review) ? (
+        <>
+          revision ID <Sha sha={sha} what="revision ID" />
+        </>
+      ) : (
+        <Sha sha={sha} url={url} />
+      );
+    },
   },
   {
     id: 'Base commit',
     value: ({ base_commit_sha: sha }) => sha,
-    draw: ({ base_commit_sha: sha, base_commit_url: url }) =>
-      sha ? <Sha sha={sha} url={url} /> : <span className="faint">not pinned</span>,
+    draw: ({ kind, base_commit_sha: sha, base_commit_url: url }, reading) =>
+      sha ? (
+        <Sha sha={sha} url={url} />
+      ) : (
+        <Absent
+          of={reading}
+          place="base_commit_sha"
+          words={kind === 'DEPLOYMENT' ? reviewFacts.firstDeployment : 'not pinned'}
+        />
+      ),
   },
   {
     id: 'Trigger',
@@ -45,8 +75,12 @@ const facts: RunFact[] = [
   },
   {
     id: 'Publication',
-    value: (review) => review.publication,
-    draw: (review) => <PlainValue of={publicationState} value={review.publication} />,
+    value: publicationText,
+    draw: (review) => (
+      <Badge tone={wordFor(publicationState, review.publication).tone ?? 'plain'}>
+        <UntrustedText text={publicationText(review)} />
+      </Badge>
+    ),
   },
   {
     id: 'Finding count',
@@ -87,17 +121,18 @@ const columnsOfSides = (a: Side, b: Side) =>
     columnOfSide('b', b),
   ]);
 
-const rowsOfSides = (a: CustomerReviewDetail, b: CustomerReviewDetail) =>
-  facts.map(({ id, value, draw }): Row => {
-    const [one, other] = [value(a), value(b)];
-    const compared = one == null || other == null ? undefined : one === other ? 'same' : 'differs';
-    return { id, compared, a: draw(a), b: draw(b) };
+const rowsOfSides = (a: Reviewed, b: Reviewed) =>
+  facts.map(({ id, value, comparable, draw }): Row => {
+    const [one, other] = [value(a.value), value(b.value)];
+    const known = one != null && other != null && comparable?.(a.value, b.value) !== false;
+    const compared = known ? (one === other ? 'same' : 'differs') : undefined;
+    return { id, compared, a: draw(a.value, a), b: draw(b.value, b) };
   });
 
 /** What each run is, in one table; rows in which they differ say so. */
 export function RunFacts({ a, b }: { a: Side; b: Side }) {
   const columns = useMemo(() => columnsOfSides(a, b), [a, b]);
-  const rows = useMemo(() => rowsOfSides(a.reading.value, b.reading.value), [a, b]);
+  const rows = useMemo(() => rowsOfSides(a.reading, b.reading), [a, b]);
   return <DataTable settingsKey="run facts" label="Details" columns={columns} rows={rows} />;
 }
 

@@ -32,7 +32,7 @@ import { RelatedReviews } from './RelatedReviews.tsx';
 import { StatusBanner } from './StatusBanner.tsx';
 import { VerdictStrip } from './VerdictStrip.tsx';
 import { FactsPanel } from './FactsPanel.tsx';
-import { fill } from '../../lib/fill.ts';
+import { publicationText } from '../../record/review-facts.ts';
 import { reviewWords } from './words.ts';
 import { part } from '../../ui/part.tsx';
 
@@ -149,20 +149,13 @@ function Headline({ review }: { review: CustomerReviewDetail }) {
   );
 }
 
-/** What was posted, in words; a patch review is never posted, whatever its publication (H31, H32). */
 function Publication({ review }: { review: CustomerReviewDetail }) {
-  const word = wordFor(publicationState, review.publication);
-  const words =
-    review.kind === 'PATCH'
-      ? fill(reviewWords.patchNeverPosted, { publication: word.label })
-      : review.publication === 'WITHHELD'
-        ? reviewWords.withheld
-        : word.label;
+  const { tone = 'plain' } = wordFor(publicationState, review.publication);
   return (
     <>
       <Value of={publicationState} value={review.publication}>
-        <Badge tone={word.tone ?? 'plain'}>
-          <UntrustedText text={words} />
+        <Badge tone={tone}>
+          <UntrustedText text={publicationText(review)} />
         </Badge>
       </Value>
       {review.publication_detail && (

@@ -14,6 +14,7 @@ import { duration, readTime } from '../../lib/times.ts';
 import { plural } from '../../lib/plural.ts';
 import { paths } from '../../addresses/paths.ts';
 import { useCode } from '../../source/CodeProvider.tsx';
+import { reviewFacts } from '../../record/review-facts.ts';
 import { filesChanged } from '../../record/words.ts';
 import { Time } from '../../ui/Time.tsx';
 import css from './VerdictStrip.module.css';
@@ -248,7 +249,7 @@ function Change({ reading }: Props) {
           absent(
             reading,
             'base_commit_sha',
-            kind === 'DEPLOYMENT' ? words.firstDeployment : 'base not pinned',
+            kind === 'DEPLOYMENT' ? reviewFacts.firstDeployment : 'base not pinned',
             'base couldn’t be read',
           )
         )}

@@ -6,8 +6,6 @@ export const reviewWords = {
   completed: 'This review just completed.',
   incomplete: 'This review is incomplete.',
   newStatus: 'This review’s status is now {status}.',
-  withheld: 'Withheld: not posted until someone publishes it',
-  patchNeverPosted: '{publication}: a patch review is never posted',
   aboutHead: 'Head when last checked',
   aboutEarlier: 'An earlier commit',
   headUnknown: 'Head not known',
@@ -15,7 +13,6 @@ export const reviewWords = {
   branch: 'branch',
   whatCounts:
     'Only gating checks count, and only when a gate evaluates a deployment. A lifecycle by itself doesn’t permit or block anything.',
-  firstDeployment: 'first deployment or not pinned',
   notAllThreads: 'not all threads were checked',
   threadsNotRecorded: 'whether all threads were checked isn’t recorded',
   threadsUnread: 'whether all threads were checked couldn’t be read',
