@@ -105,9 +105,11 @@ test('a finding that is listed as resolved is gone; one that is not listed is no
     { id: 'back from longer ago', claim: '6', lifecycle: 'REINTRODUCED' },
     { id: 'fresh', claim: '7' },
     { id: 'an unlisted lifecycle', claim: '8', lifecycle: 'PAUSED' },
+    { id: 'worded differently', claim: '9', lifecycle: 'UNCHANGED' },
   ];
   expect(findingChanges(older.map(found), newer.map(found))).toEqual({
-    fresh: 2,
+    fresh: 1,
+    unlistedBefore: 2,
     back: 2,
     resolved: 1,
     unlisted: 1,
@@ -150,13 +152,17 @@ test('each finding stands exactly once on its side, and the other way round is t
   );
 });
 
-test('seen backwards, what is new is what is not listed, and what is back is what is resolved', () => {
+test('seen backwards, what was not listed is what is not listed, and what is back is what is resolved', () => {
   fc.assert(
     fc.property(runs, runs, (a, b) => {
-      const [there, back] = [findingChanges(a, b), findingChanges(b, a)];
+      const changes = (older: typeof a, newer: typeof a) => {
+        const { fresh, unlistedBefore, ...rest } = findingChanges(older, newer);
+        return { ...rest, notBefore: fresh + unlistedBefore };
+      };
+      const [there, back] = [changes(a, b), changes(b, a)];
       expect(back).toEqual({
-        fresh: there.unlisted,
-        unlisted: there.fresh,
+        notBefore: there.unlisted,
+        unlisted: there.notBefore,
         back: there.resolved,
         resolved: there.back,
         kept: there.kept,

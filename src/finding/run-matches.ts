@@ -107,8 +107,10 @@ const filesOf = ({ reviewed_tree_citations: citations }: Condition) =>
 
 /** What became of the findings from an older run to a newer one. */
 type FindingChanges = {
-  /** There now, and not listed in the older run. */
+  /** There now as new, and not listed in the older run. */
   fresh: number;
+  /** There now, not as new, and not listed in the older run all the same. */
+  unlistedBefore: number;
   /** There again: recorded as resolved before, or as reintroduced now. */
   back: number;
   /** Recorded as resolved now. */
@@ -127,7 +129,14 @@ export function findingChanges<T extends Placed<{ finding: Finding }>>(
   older: readonly T[],
   newer: readonly T[],
 ): FindingChanges {
-  const changes: FindingChanges = { fresh: 0, back: 0, resolved: 0, unlisted: 0, kept: 0 };
+  const changes: FindingChanges = {
+    fresh: 0,
+    unlistedBefore: 0,
+    back: 0,
+    resolved: 0,
+    unlisted: 0,
+    kept: 0,
+  };
   const { onlyA, onlyB, both } = matchFindings(older, newer);
   for (const { a, b } of both) {
     const [before, now] = [isThere(a.finding), isThere(b.finding)];
@@ -138,7 +147,8 @@ export function findingChanges<T extends Placed<{ finding: Finding }>>(
   for (const { finding } of onlyA) if (isThere(finding)) changes.unlisted += 1;
   for (const { finding } of onlyB) {
     if (finding.lifecycle_state === 'REINTRODUCED') changes.back += 1;
-    else if (isThere(finding)) changes.fresh += 1;
+    else if (finding.lifecycle_state === 'NEW') changes.fresh += 1;
+    else if (isThere(finding)) changes.unlistedBefore += 1;
   }
   return changes;
 }

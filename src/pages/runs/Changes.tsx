@@ -55,11 +55,10 @@ export function Changes({
     ? runsWords.notCompared
     : underWay
       ? 'not finished yet'
-      : changesText(
-          findingsOf(then.value),
-          findingsOf(now.value),
-          isCompleteRun(then.value) ? 'new' : fill(runsWords.notListedIn, { run: name }),
-        );
+      : changesText(findingsOf(then.value), findingsOf(now.value), {
+          name,
+          isComplete: isCompleteRun(then.value),
+        });
   return (
     <>
       {run.run_number != null && before.run_number != null ? (

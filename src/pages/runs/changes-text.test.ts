@@ -12,6 +12,8 @@ const found = (id: string, lifecycle = 'NEW') => ({
   },
 });
 
+const before = { name: 'run 1', isComplete: true };
+
 test.each([
   ['there are none', [], [], 'no findings listed in either'],
   ['resolved in the older', [found('1', 'RESOLVED')], [], 'only resolved findings listed'],
@@ -29,6 +31,17 @@ test.each([
     [found('2', 'RESOLVED'), found('3')],
     '1 new, 1 resolved, 1 no longer listed',
   ],
+  [
+    'recorded as unchanged in the newer alone',
+    [found('1')],
+    [found('2', 'UNCHANGED'), found('3')],
+    '1 new, 1 not listed in run 1, 1 no longer listed',
+  ],
 ])('what became of the findings: %s', (_, older, newer, words) => {
-  expect(changesText(older, newer, 'new')).toBe(words);
+  expect(changesText(older, newer, before)).toBe(words);
+});
+
+test('past a run that isn’t complete, no finding is new', () => {
+  const newer = [found('1', 'UNCHANGED'), found('2')];
+  expect(changesText([], newer, { ...before, isComplete: false })).toBe('2 not listed in run 1');
 });

@@ -8,12 +8,18 @@ type Listed = Parameters<typeof findingChanges>[0];
 /**
  * What became of the findings from an older run to a newer one.
  *
- * @param freshWord What a finding that only the newer run lists is; past a run that did not complete it is not "new".
+ * @param before The older run's name, and whether it is complete: past one that isn't, no finding is "new".
  */
-export function changesText(older: Listed, newer: Listed, freshWord: string): string {
-  const { fresh, back, resolved, unlisted, kept } = findingChanges(older, newer);
+export function changesText(
+  older: Listed,
+  newer: Listed,
+  before: { name: string; isComplete: boolean },
+): string {
+  const { fresh, unlistedBefore, back, resolved, unlisted, kept } = findingChanges(older, newer);
+  const notBefore = unlistedBefore + (before.isComplete ? 0 : fresh);
   const words = [
-    fresh > 0 && `${fresh} ${freshWord}`,
+    before.isComplete && fresh > 0 && `${fresh} new`,
+    notBefore > 0 && `${notBefore} ${fill(runsWords.notListedIn, { run: before.name })}`,
     back > 0 && fill(runsWords.reintroduced, { count: `${back}` }),
     resolved > 0 && fill(runsWords.resolved, { count: `${resolved}` }),
     unlisted > 0 && `${unlisted} no longer listed`,
