@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expectFitForPhone } from './support/phone.ts';
 import { test as onSample } from './support/sample.ts';
-import { expect, expectAccessible, settled, test } from './support/test.ts';
+import { changeAnswers, expect, expectAccessible, settled, test } from './support/test.ts';
 import { routingWords } from '../src/pages/routing/words.ts';
 import { pattern } from './support/words.ts';
 import { fill } from '../src/lib/fill.ts';
@@ -93,6 +93,15 @@ test('a file’s own view says everything that the review recorded about it', as
   await expectFitForPhone(page);
   await page.getByRole('link', { name: routingWords.plan, exact: true }).click();
   await expect(region(page, /^Files/)).toBeVisible();
+
+  // H40: beside what cites it, that a finding couldn’t be read.
+  await changeAnswers(page, /\/reviews\/[0-9a-f-]{36}$/, (body) =>
+    body.replace('"findings":[', '"findings":[7,'),
+  );
+  await page.goto(`${review}/routing?file=${encodeURIComponent('src/session.ts')}`);
+  await expect(findings).toContainText('Reintroduced');
+  await page.getByText('Show details').click();
+  await expect(page.getByText('review: assessments[0].findings[0]')).toBeVisible();
 });
 
 onSample(

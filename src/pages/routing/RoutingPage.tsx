@@ -11,6 +11,7 @@ import { ReviewTrail } from '../../record/ReviewTrail.tsx';
 import { PageTitle } from '../../scaffold/PageTitle.tsx';
 import { ReadFailure } from '../../scaffold/ReadFailure.tsx';
 import { reviewTitle } from '../../record/review-title.ts';
+import { UnreadableParts } from '../../scaffold/UnreadableParts.tsx';
 import { useParam } from '../../scaffold/use-param.ts';
 import { pages } from '../../addresses/pages.ts';
 import { paths } from '../../addresses/paths.ts';
@@ -70,6 +71,12 @@ export function RoutingPage() {
       </div>
       <p className={`muted ${css.label}`}>{words.about}</p>
       <ReadFailure query={review} what="the review itself" />
+      <UnreadableParts
+        parts={(review.data?.unreadable ?? []).map((part) => ({
+          ...part,
+          place: `review: ${part.place}`,
+        }))}
+      />
       <Answer part query={routing} what="the routing plan">
         {(value, reading) =>
           file === '' ? (
