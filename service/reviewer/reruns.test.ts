@@ -140,3 +140,25 @@ test('a rerun of an older commit of a branch leaves the review of its newest as 
     null,
   ]);
 });
+
+test('a rerun of an older commit resolves and reintroduces nothing that a newer one brought', async () => {
+  using repository = new TemporaryRepository();
+  repository.commit('Begin');
+  repository.branch('topic');
+  repository.commit('One', { 'a.txt': 'x' });
+  repository.commit('Two', { Dockerfile: 'FROM a:1\nUSER app\n' });
+  using store = new TestReviewer(repository.path);
+  await store.run();
+  rerun(store, reviews(store)[0]);
+  await store.run();
+  repository.commit('Three', { 'b.txt': 'x' });
+  await store.run();
+  const states = store.rows(
+    `SELECT run_number AS run, lifecycle_state AS state
+     FROM finding JOIN review ON review.id = review_id ORDER BY run_number`,
+  );
+  expect(states).toEqual([
+    { run: 2, state: 'NEW' },
+    { run: 4, state: 'UNCHANGED' },
+  ]);
+});

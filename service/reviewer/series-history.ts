@@ -20,9 +20,9 @@ export interface SeriesState {
 export type SeriesHistory = ReadonlyMap<string, SeriesState>;
 
 /**
- * What the earlier runs of a review's pull request recorded; for a deployment, what the deployments
- * that it builds on recorded, following their bases. A series is the same in all environments, so that
- * a finding keeps its history when a repository names others.
+ * What the earlier runs of a review's pull request recorded, of its commit and those before it; for a
+ * deployment, what the deployments that it builds on recorded, following their bases. A series is the
+ * same in all environments, so that a finding keeps its history when a repository names others.
  */
 export function seriesHistory(database: DatabaseSync, reviewId: string): SeriesHistory {
   const states = new Map<string, SeriesState>();
@@ -71,11 +71,18 @@ function earlierReviews(database: DatabaseSync, reviewId: string): string[] {
   if (review.pull_request_number === null) return [];
   return allRows<{ id: string }>(
     database,
-    `SELECT id FROM review WHERE repository_id = ? AND pull_request_number = ? AND run_number < ?
-     ORDER BY run_number`,
+    // A commit's place is its first run: a rerun tells nothing of the commits that came later.
+    `WITH run AS (
+       SELECT id, run_number,
+         min(run_number) OVER (PARTITION BY coalesce(head_commit_sha, id)) AS place
+       FROM review WHERE repository_id = ? AND pull_request_number = ?)
+     SELECT id FROM run
+     WHERE run_number < ? AND place <= (SELECT place FROM run WHERE id = ?)
+     ORDER BY place, run_number`,
     review.repository_id,
     review.pull_request_number,
     review.run_number,
+    reviewId,
   ).map(({ id }) => id);
 }
 
