@@ -29,7 +29,7 @@ const BATCH = 500;
  *
  * @param most The newest commits that are looked at.
  * @param onBatch Called after each transaction with the number of reviews recorded so far.
- * @throws GitError when git cannot read the repository.
+ * @throws Error when the repository has no commits; GitError when git cannot read it.
  */
 export async function listRepository(
   database: DatabaseSync,
@@ -38,9 +38,8 @@ export async function listRepository(
   { most, onBatch }: { most?: number; onBatch?: (listed: number) => void } = {},
 ): Promise<ListingResult> {
   const refs = await readRefs(git);
-  if (refs === null || refs.digest === listedRefs(database, repository.id)) {
-    return { listed: 0, notes: [] };
-  }
+  if (refs === null) throw new Error('it has no commits');
+  if (refs.digest === listedRefs(database, repository.id)) return { listed: 0, notes: [] };
   const history = await listHistory(git, refs, most);
   let listed = 0;
   const steps = stepsOf(database, repository, history);

@@ -1,4 +1,4 @@
-import { renameSync } from 'node:fs';
+import { renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
@@ -292,6 +292,31 @@ test('the reviews of a repository that is gone wait until it is back', async () 
   expect(await store.reviewer.reviewNext()).toBeNull();
   expect(store.rows('SELECT status FROM review')).toEqual([{ status: 'PENDING' }]);
   renameSync(elsewhere, repository.path);
+  expect(await store.reviewer.reviewNext()).toMatchObject({ status: 'COMPLETED' });
+});
+
+test('the reviews of a repository that git cannot read wait, though its folder is there', async () => {
+  using repository = new TemporaryRepository();
+  repository.commit('Begin');
+  repository.commit('Fix (#1)');
+  repository.commit('Fix (#2)');
+  using store = new TestReviewer(repository.path);
+  await store.list();
+  expect(await store.reviewer.reviewNext()).toMatchObject({ status: 'COMPLETED' });
+  const dotGit = join(repository.path, '.git');
+  renameSync(dotGit, `${dotGit}-away`);
+  expect(await store.reviewer.reviewNext()).toBeNull();
+  // One that was made anew, and doesn't have the commits yet.
+  repository.git('init', '--quiet');
+  await expect(store.list()).rejects.toThrow('it has no commits');
+  expect(await store.reviewer.reviewNext()).toBeNull();
+  expect(store.rows('SELECT status FROM review ORDER BY pull_request_number')).toEqual([
+    { status: 'PENDING' },
+    { status: 'COMPLETED' },
+  ]);
+  rmSync(dotGit, { recursive: true });
+  renameSync(`${dotGit}-away`, dotGit);
+  await store.list();
   expect(await store.reviewer.reviewNext()).toMatchObject({ status: 'COMPLETED' });
 });
 

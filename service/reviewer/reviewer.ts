@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
 import type { SubjectView } from '../../src/api/types.ts';
+import { liveAccess } from '../base/live-access.ts';
 import { storageTrouble } from '../base/storage-trouble.ts';
 import { emptyJournal, inTransaction } from '../store/database.ts';
 import { finishJob, putBackJob, runningJobs, takeJob, type Job } from '../store/jobs.ts';
@@ -48,6 +48,8 @@ export class Reviewer {
   #begin = process.cpuUsage();
   /** The job at hand, or one that the disk cut short: no fault of its own. */
   #interrupted: Job | null = null;
+  /** Repositories that could not be read when they were last listed: their reviews wait. */
+  readonly #unread = new Set<string>();
   /** Repositories with a review that was cut short: others go first. */
   readonly #heldBack = new Set<string>();
   #lane: 'PULL_REQUEST' | 'DEPLOYMENT' = 'PULL_REQUEST';
@@ -84,14 +86,21 @@ export class Reviewer {
   /**
    * Lists what is new in a repository.
    *
-   * @throws GitError when it cannot be read.
+   * @throws Error when it cannot be read: its reviews then wait until it is listed again.
    */
   async list(
     repository: LocalRepository,
     onBatch: (listed: number) => void,
   ): Promise<ListingResult> {
-    const { git } = await this.#toolsOf(repository);
-    return listRepository(this.#database, git, repository, { onBatch });
+    try {
+      const { git } = await this.#toolsOf(repository);
+      const result = await listRepository(this.#database, git, repository, { onBatch });
+      this.#unread.delete(repository.id);
+      return result;
+    } catch (error) {
+      if (storageTrouble(error) === undefined) this.#unread.add(repository.id);
+      throw error;
+    }
   }
 
   /**
@@ -103,8 +112,7 @@ export class Reviewer {
   async reviewNext(): Promise<{ review_id: string; status: string } | null> {
     this.#resume();
     const repositories = new Map(this.repositories().map((each) => [each.id, each]));
-    const unavailable = [...repositories.values()].filter(({ path }) => !existsSync(path));
-    const waiting = unavailable.map(({ id }) => id);
+    const waiting = await this.#unreadable([...repositories.values()]);
     const held = [...this.#heldBack];
     const job = inTransaction(this.#database, () =>
       takeJob(this.#database, this.#lane, waiting, held),
@@ -174,6 +182,15 @@ export class Reviewer {
       const tools = reviewTools(git, this.#checks, this.#cache, this.#now);
       return reviewChange(tools, { ...task, patched_tree: tree });
     });
+  }
+
+  /** The ids of those that cannot be read now. */
+  async #unreadable(repositories: readonly LocalRepository[]): Promise<string[]> {
+    const ids = repositories.map(async ({ id, path }) => {
+      const readable = !this.#unread.has(id) && ['read', 'write'].includes(await liveAccess(path));
+      return readable ? [] : [id];
+    });
+    return (await Promise.all(ids)).flat();
   }
 
   /** Puts a job back that the disk cut short. */
