@@ -1,4 +1,11 @@
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { SourceLinks } from '../base/source-links.ts';
+import { GitRepository } from './git.ts';
+import type { ListedPullRequest } from './listed-pull-request.ts';
+import { listRepository } from './listing.ts';
+import { PullRequestListing } from './pull-request-listing.ts';
+import { makeHistory } from './testing/make-history.ts';
 import { TemporaryRepository } from './testing/temporary-repository.ts';
 import { TestReviewer } from './testing/test-store.ts';
 
@@ -48,6 +55,55 @@ test('listing the same history again records nothing', async () => {
   store.database.exec('UPDATE repository SET refs_digest = NULL');
   expect(await store.list()).toBe(0);
   expect(store.rows('SELECT id, record, extra FROM review ORDER BY id')).toEqual(before);
+});
+
+test('what is listed again is taken up in parts too, so that others can write', async () => {
+  using repository = new TemporaryRepository();
+  const path = join(repository.path, 'long');
+  await makeHistory(path, { merges: 1100, commits: 1, files: 1, tagEvery: 10_000 });
+  using store = new TestReviewer(path);
+  await store.list();
+  store.database.exec('UPDATE repository SET refs_digest = NULL');
+  const git = await GitRepository.open(path);
+  const parts: number[] = [];
+  await listRepository(store.database, git, store.repository, {
+    onBatch: (listed) => parts.push(listed),
+  });
+  git.close();
+  expect(parts).toEqual([0, 0, 0]);
+});
+
+test('listing takes time proportional to the pull requests and branches', () => {
+  using store = new TestReviewer('/nowhere');
+  const many = 20_000;
+  const insert = store.database.prepare(
+    `WITH RECURSIVE each (number) AS (SELECT 1 UNION ALL SELECT number + 1 FROM each WHERE number < ?)
+     INSERT INTO pull_request (repository_id, number, head_ref, head_sha, state)
+     SELECT ?, number * sign, 'b' || number, 'head ' || number, 'MERGED'
+     FROM each, (SELECT 1 AS sign UNION SELECT -1)`,
+  );
+  insert.run(many, store.repository.id);
+  const author = { name: 'Ada', email: 'ada@example.org' };
+  const pullRequests = Array.from({ length: many }, (_, index): ListedPullRequest => {
+    const run = { head: `head ${index + 1}`, base: null, time: 0, baseBranchCommit: null };
+    const branch = `b${index + 1}`;
+    return { number: index + 1, state: 'MERGED', title: '', author, branch, runs: [run] };
+  });
+  const listing = new PullRequestListing(store.database, store.repository, new SourceLinks(null), {
+    baseRef: 'main',
+    pullRequests,
+    deployments: [],
+    isMerged: () => true,
+    identityOf: () => ({ login: 'Ada', id: '1', from_host: false }),
+    notes: [],
+    takenFor: [],
+  });
+  const begin = process.threadCpuUsage();
+  const pending = pullRequests.flatMap((pullRequest) => listing.list(pullRequest));
+  const { user } = process.threadCpuUsage(begin);
+  expect(pending).toHaveLength(many);
+  // Where each looked at all the others, it would take minutes.
+  expect(user).toBeLessThan(10_000_000);
 });
 
 test('two stores give the same reviews the same identities', async () => {

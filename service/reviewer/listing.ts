@@ -20,7 +20,7 @@ export interface ListingResult {
   notes: string[];
 }
 
-/** Reviews recorded in one transaction: short enough that nobody waits for it. */
+/** Steps and reviews in one transaction: short enough that nobody waits for it. */
 const BATCH = 500;
 
 /**
@@ -41,16 +41,19 @@ export async function listRepository(
   if (refs === null) throw new Error('it has no commits');
   if (refs.digest === listedRefs(database, repository.id)) return { listed: 0, notes: [] };
   const history = await listHistory(git, refs, most);
+  const links = new SourceLinks(repository.web_url);
+  const listing = new PullRequestListing(database, repository, links, history);
+  const steps = stepsOf(database, repository, links, history, listing);
   let listed = 0;
-  const steps = stepsOf(database, repository, history);
-  for (let step = steps.next(); step.done !== true;) {
-    listed += inTransaction(database, () => {
-      let recorded = 0;
-      while (step.done !== true && recorded < BATCH) {
-        for (const review of step.value) recorded += record(database, repository, review);
-        step = steps.next();
+  for (let ended = false; !ended;) {
+    ended = inTransaction(database, () => {
+      const full = listed + BATCH;
+      for (let taken = 0; listed + taken < full; taken += 1) {
+        const step = steps.next();
+        if (step.done === true) return true;
+        for (const review of step.value) listed += record(database, repository, review);
       }
-      return recorded;
+      return false;
     });
     onBatch?.(listed);
     await new Promise((resolve) => setImmediate(resolve));
@@ -68,10 +71,10 @@ export async function listRepository(
 function* stepsOf(
   database: DatabaseSync,
   repository: ReviewedRepository,
+  links: SourceLinks,
   history: ListedHistory,
+  listing: PullRequestListing,
 ): Generator<PendingReview[]> {
-  const links = new SourceLinks(repository.web_url);
-  const listing = new PullRequestListing(database, repository, links, history);
   const known = new Set(
     allRows<{ id: string }>(
       database,
@@ -82,10 +85,12 @@ function* stepsOf(
   for (const pullRequest of history.pullRequests) yield listing.list(pullRequest);
   for (const deployment of history.deployments) {
     const pending = pendingDeployment(repository, links, deployment);
-    if (!known.has(pending.write.record.id)) yield [pending];
+    yield known.has(pending.write.record.id) ? [] : [pending];
   }
-  listing.projectVanished();
-  yield [];
+  for (const each of listing.vanished()) {
+    listing.projectVanished(each);
+    yield [];
+  }
 }
 
 /** @returns 1, or 0 when the review is there already. */

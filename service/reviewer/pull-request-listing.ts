@@ -30,7 +30,9 @@ export class PullRequestListing {
   readonly #repository: ReviewedRepository;
   readonly #links: SourceLinks;
   readonly #history: ListedHistory;
-  readonly #recorded: Map<number, PullRequestProjection>;
+  readonly #recorded = new Map<number, PullRequestProjection>();
+  /** The numbers of branches that had a name or a head. */
+  readonly #branches = new Map<string, Set<number>>();
   readonly #runs = new Map<number, Runs>();
   readonly #merged = new Set<number>();
   readonly #listed = new Set<number>();
@@ -47,9 +49,7 @@ export class PullRequestListing {
     this.#repository = repository;
     this.#links = links;
     this.#history = history;
-    this.#recorded = new Map(
-      recordedPullRequests(database, repository.id).map((each) => [each.number, each]),
-    );
+    for (const each of recordedPullRequests(database, repository.id)) this.#keep(each);
     for (const run of recordedRuns(database, repository.id)) {
       const runs = this.#runsOf(run.number);
       runs.heads.add(run.head);
@@ -100,13 +100,16 @@ export class PullRequestListing {
       });
   }
 
-  /** Projects the open pull requests whose branch is not listed any more. */
-  projectVanished(): void {
-    for (const each of this.#recorded.values()) {
-      if (each.state !== 'OPEN' || this.#listed.has(each.number)) continue;
-      const state = this.#history.isMerged(each.head_sha) ? 'MERGED' : 'CLOSED';
-      this.#project({ ...each, state });
-    }
+  /** The open pull requests whose branch is not listed any more. */
+  vanished(): PullRequestProjection[] {
+    return [...this.#recorded.values()].filter(
+      ({ state, number }) => state === 'OPEN' && !this.#listed.has(number),
+    );
+  }
+
+  projectVanished(pullRequest: PullRequestProjection): void {
+    const state = this.#history.isMerged(pullRequest.head_sha) ? 'MERGED' : 'CLOSED';
+    this.#project({ ...pullRequest, state });
   }
 
   #numberOf(pullRequest: ListedPullRequest): number {
@@ -123,8 +126,7 @@ export class PullRequestListing {
    * wordings of merges are known.
    */
   #branchOf({ number, state, branch, runs }: ListedPullRequest): PullRequestProjection | undefined {
-    const branches = [...this.#recorded.values()].filter((each) => each.number < 0);
-    const named = branches.filter((each) => each.head_ref === branch);
+    const named = this.#branchesOf(branch).filter((each) => each.head_ref === branch);
     // A branch name can be used again: what is merged under it must hold a commit of it.
     const same = named.find((each) => {
       const { heads } = this.#runsOf(each.number);
@@ -135,7 +137,7 @@ export class PullRequestListing {
     if (number === null) {
       return state === 'OPEN' ? named.find((each) => each.state !== 'MERGED') : undefined;
     }
-    return branches.find(
+    return this.#branchesOf(head).find(
       ({ head_sha, head_ref, state }) =>
         head_sha === head && (state !== 'MERGED' || head_ref?.startsWith(MERGED_IN) === true),
     );
@@ -145,7 +147,7 @@ export class PullRequestListing {
     const url = this.#links.pullRequest(number);
     numberBranch(this.#database, this.#repository.id, branch.number, number, url);
     this.#recorded.delete(branch.number);
-    this.#recorded.set(number, { ...branch, number });
+    this.#keep({ ...branch, number });
     const runs = this.#runsOf(branch.number);
     this.#runs.delete(branch.number);
     this.#runs.set(number, runs);
@@ -155,7 +157,24 @@ export class PullRequestListing {
     const before = this.#recorded.get(projection.number);
     if (before !== undefined && sameProjection(before, projection)) return;
     projectPullRequest(this.#database, this.#repository.id, projection);
-    this.#recorded.set(projection.number, projection);
+    this.#keep(projection);
+  }
+
+  #keep(projection: PullRequestProjection): void {
+    const { number, head_ref, head_sha } = projection;
+    this.#recorded.set(number, projection);
+    if (number >= 0) return;
+    for (const key of [head_ref ?? '', head_sha]) {
+      const numbers = this.#branches.get(key);
+      if (numbers === undefined) this.#branches.set(key, new Set([number]));
+      else numbers.add(number);
+    }
+  }
+
+  /** The recorded branches that have, or had, a name or a head. */
+  #branchesOf(nameOrHead: string | null = ''): PullRequestProjection[] {
+    const numbers = this.#branches.get(nameOrHead ?? '') ?? [];
+    return [...numbers].flatMap((number) => this.#recorded.get(number) ?? []);
   }
 
   #runsOf(number: number): Runs {
