@@ -80,6 +80,34 @@ test('killed at any point, it loses no review and doubles none', { timeout: 60_0
   }
 });
 
+test('a review during which it is stopped is no attempt', { timeout: 60_000 }, async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'docket-test-'));
+  try {
+    const repository = join(folder, 'repository');
+    await makeHistory(repository, { merges: 1, commits: 1, files: 1500, tagEvery: 10 });
+    const data = join(folder, 'data');
+    const database = openDatabase(data);
+    connect(database, repository);
+    const jobs = (): unknown[] =>
+      allRows(
+        database,
+        'SELECT status, attempts FROM job JOIN review ON review.id = job.review_id',
+      );
+    for (let stops = 0; stops < 3; stops += 1) {
+      const child = start(data);
+      const running = [{ status: 'RUNNING', attempts: 0 }];
+      await expect.poll(jobs, { timeout: 20_000, interval: 5 }).toEqual(running);
+      const exit = once(child, 'exit');
+      child.disconnect();
+      await exit;
+      expect(jobs()).toEqual([{ status: 'PENDING', attempts: 0 }]);
+    }
+    database.close();
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
 test('it tells what it cannot read, and is woken by its parent', { timeout: 60_000 }, async () => {
   const folder = mkdtempSync(join(tmpdir(), 'docket-test-'));
   try {

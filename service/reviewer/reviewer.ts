@@ -110,7 +110,7 @@ export class Reviewer {
    * @throws Error where the data cannot be written (`storageTrouble`): the review is done when it can be.
    */
   async reviewNext(): Promise<{ review_id: string; status: string } | null> {
-    this.#resume();
+    this.putBack();
     const repositories = new Map(this.repositories().map((each) => [each.id, each]));
     const waiting = await this.#unreadable([...repositories.values()]);
     const held = [...this.#heldBack];
@@ -138,6 +138,16 @@ export class Reviewer {
     }
     this.#interrupted = null;
     return { review_id: job.review_id, status };
+  }
+
+  /** Puts the job at hand back, if there is one: what cut it short is no fault of its own. */
+  putBack(): void {
+    const job = this.#interrupted;
+    if (job === null) return;
+    inTransaction(this.#database, () => {
+      changeReview(this.#database, job.review_id, { status: 'PENDING' });
+    });
+    this.#interrupted = null;
   }
 
   /** Lets go of what only reviewing needs, until there is more to review. */
@@ -191,16 +201,6 @@ export class Reviewer {
       return readable ? [] : [id];
     });
     return (await Promise.all(ids)).flat();
-  }
-
-  /** Puts a job back that the disk cut short. */
-  #resume(): void {
-    const job = this.#interrupted;
-    if (job === null) return;
-    inTransaction(this.#database, () => {
-      changeReview(this.#database, job.review_id, { status: 'PENDING' });
-    });
-    this.#interrupted = null;
   }
 
   /** Result and end of the job are one transaction: a crash loses nothing and doubles nothing. */

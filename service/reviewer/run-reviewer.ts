@@ -55,13 +55,19 @@ export async function runReviewer(checks: readonly Check[]): Promise<void> {
   if (dataFolder === undefined) throw new Error('the data folder is missing');
   // Ctrl-C reaches the whole terminal group; the parent decides when this process ends.
   process.on('SIGINT', () => undefined);
-  process.on('disconnect', () => process.exit(0));
   endWithParent();
   setPriority(10);
   openScratchFolder(dataFolder, 'reviewer');
   const database = openDatabase(dataFolder, { migrates: false });
   const reviewer = new Reviewer(database, checks, new FactsCache(dataFolder), (line) => {
     process.stderr.write(`docket: ${line}\n`);
+  });
+  process.on('disconnect', () => {
+    try {
+      reviewer.putBack();
+    } finally {
+      process.exit(0);
+    }
   });
   const waiting = new Waiting();
   const scanner = new Scanner(reviewer, unlisted);
