@@ -38,3 +38,31 @@ test('one address, one login or one full name is one person, who keeps the first
   expect(grace).toEqual({ login: 'grace', id: '7', from_host: true });
   expect(ids.slice(5)).toEqual(['7', '7', '7']);
 });
+
+test('two people are one as soon as a commit tells it', () => {
+  const authors = [
+    { name: 'Ada Lovelace', email: 'ada@old.example' },
+    { name: 'al', email: 'ada@new.example' },
+    { name: 'countess', email: 'ada@new.example' },
+    { name: 'Ada Lovelace', email: 'ada@new.example' },
+  ];
+  const identityOf = joinAuthors(authors);
+  const ids = new Set(authors.map((each) => identityOf(each).id));
+  expect(ids.size).toBe(1);
+});
+
+test('joining takes time proportional to the authors', () => {
+  const many = 40_000;
+  const each = Array.from({ length: many }, (_, index) => index);
+  const begin = process.threadCpuUsage();
+  joinAuthors(each.map((number) => ({ name: `Name N${number}`, email: `${number}@x` })));
+  // A new address each time, joined with all the ones before.
+  joinAuthors(
+    each.flatMap((number) => [
+      { name: `n${number}`, email: `${number}@x` },
+      { name: 'Full Name', email: `${number}@x` },
+    ]),
+  );
+  // Where each looked at all the others, it would take minutes.
+  expect(process.threadCpuUsage(begin).user).toBeLessThan(10_000_000);
+});

@@ -42,7 +42,7 @@ function idOf(text: string): string {
  * @param authors Oldest first: a person keeps the id of their first commit, and goes by the last name.
  */
 export function joinAuthors(authors: Iterable<Author>): (author: Author) => AuthorIdentity {
-  const people = new Map<string, { identity: AuthorIdentity }>();
+  const people = new Map<string, { identity: AuthorIdentity; names: string[] }>();
   const seen = new Set<string>();
   for (const author of authors) {
     const names = namesOf(author);
@@ -50,12 +50,20 @@ export function joinAuthors(authors: Iterable<Author>): (author: Author) => Auth
     seen.add(names.join('\0'));
     const identity = identify(author);
     const known = [...new Set(names.flatMap((name) => people.get(name) ?? []))];
-    const [person = { identity }, ...others] = known;
-    const host = [person, ...others].find((each) => each.identity.from_host)?.identity;
-    if (host !== undefined || identity.from_host) person.identity = host ?? identity;
-    else person.identity = { ...person.identity, login: identity.login };
-    for (const name of names) people.set(name, person);
-    for (const [name, each] of people) if (others.includes(each)) people.set(name, person);
+    const identities = [...known.map((each) => each.identity), identity];
+    const [first = identity] = identities;
+    const host = identities.find(({ from_host }) => from_host);
+    // The one of most names takes the others', so that few move.
+    const person = known.reduce((a, b) => (b.names.length > a.names.length ? b : a), {
+      identity,
+      names: [],
+    });
+    person.identity = host ?? { ...first, login: identity.login };
+    const others = known.filter((each) => each !== person);
+    for (const name of [...names, ...others.flatMap((each) => each.names)]) {
+      people.set(name, person);
+      person.names.push(name);
+    }
   }
   return (author) =>
     namesOf(author)
