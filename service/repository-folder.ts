@@ -1,8 +1,8 @@
 import { realpath, stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { CommandError } from './base/command-error.ts';
-import { runGit, GitError } from './reviewer/git-command.ts';
-import { GitRepository } from './reviewer/git.ts';
+import { GitError } from './reviewer/git-command.ts';
+import { GitRepository, topFolder } from './reviewer/git.ts';
 import { originOf, type Origin } from './reviewer/origin.ts';
 import { readRefs } from './reviewer/refs.ts';
 
@@ -39,14 +39,4 @@ export async function openRepositoryFolder(folder: string): Promise<RepositoryFo
     if (!(error instanceof GitError)) throw error;
     throw new CommandError(`Can’t review ${folder}: ${error.message}.`);
   }
-}
-
-async function topFolder(folder: string): Promise<string> {
-  const [inWorkTree, top] = await Promise.all([
-    runGit({ folder }, ['rev-parse', '--is-inside-work-tree']),
-    runGit({ folder }, ['rev-parse', '--absolute-git-dir']),
-  ]);
-  if (inWorkTree.toString().trim() !== 'true') return top.toString().trimEnd();
-  const workTree = await runGit({ folder }, ['rev-parse', '--show-toplevel']);
-  return workTree.toString().replace(/\n$/, '');
 }

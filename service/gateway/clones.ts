@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { CommandError } from '../base/command-error.ts';
 import { openUsable } from '../base/open-usable.ts';
 import { GitError } from '../reviewer/git-command.ts';
-import { GitRepository } from '../reviewer/git.ts';
+import { GitRepository, topFolder } from '../reviewer/git.ts';
 
 /** A clone on this machine of a repository that the service behind the gateway reviews. */
 export interface NamedClone {
@@ -48,12 +48,13 @@ export function openClones(clones: readonly NamedClone[]): Promise<NamedClone[]>
     if (found === undefined) throw new CommandError(`${path} doesn’t exist.`);
     try {
       if (!found.isDirectory()) throw new GitError('not a folder', null);
-      (await GitRepository.open(path)).close();
+      const top = await topFolder(path);
+      (await GitRepository.open(top)).close();
+      return { ...clone, path: top };
     } catch (error) {
       if (!(error instanceof GitError)) throw error;
       throw new CommandError(`Can’t read ${path}: ${error.message}.`);
     }
-    return clone;
   });
 }
 

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -188,7 +188,7 @@ test('config.json says whether there is code', async () => {
   expect((await fetch(`${without}/docs/source.json`)).status).toBe(404);
 });
 
-test('bare clones and partial ones are clones; what is none is named', async () => {
+test('bare clones, partial ones and folders of one are clones; what is none is named', async () => {
   const name = 'acme/app';
   clone.git('config', 'uploadpack.allowFilter', 'true');
   clone.git('clone', '--quiet', '--bare', '.', 'bare.git');
@@ -198,6 +198,8 @@ test('bare clones and partial ones are clones; what is none is named', async () 
     fileOf(await gatewayTo(upstream.origin, await openClones([{ name, path }])), service.token());
   expect(await (await read(join(clone.path, 'bare.git'))).json()).toMatchObject({ kind: 'TEXT' });
   expect(await kindOf(await read(join(clone.path, 'part.git')))).toBe('content_not_found');
+  mkdirSync(join(clone.path, 'folder'));
+  expect(await (await read(join(clone.path, 'folder'))).json()).toMatchObject({ kind: 'TEXT' });
   for (const [path, words] of [
     ['/nowhere', '/nowhere doesn’t exist.'],
     ['/proc', /^Can’t read \/proc: not a git repository/],

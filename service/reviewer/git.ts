@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { readFile, realpath } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
 import { makeScratchFolder } from '../base/scratch-folder.ts';
 import {
   GitError,
@@ -48,7 +48,7 @@ export class GitRepository {
   }
 
   /**
-   * @param path A folder of the repository, on this machine.
+   * @param path Its top folder, on this machine: none that it lies in is taken for it.
    * @param environment Added to git's, for example another object directory.
    * @throws GitError with git's own words when it is no repository or git refuses it.
    */
@@ -56,7 +56,9 @@ export class GitRepository {
     path: string,
     environment: Readonly<Record<string, string>> = {},
   ): Promise<GitRepository> {
-    const found = await runGit({ folder: path, environment }, [
+    const above = dirname(await realpath(path).catch(() => path));
+    const lookingHere = { ...environment, GIT_CEILING_DIRECTORIES: above };
+    const found = await runGit({ folder: path, environment: lookingHere }, [
       'rev-parse',
       '--absolute-git-dir',
       '--git-common-dir',
@@ -236,6 +238,22 @@ function excluded(path: string): string {
 /** A path for a list of paths: in quotes it may hold what separates them. */
 export function quotedPath(path: string): string {
   return `"${path.replaceAll(/["\\]/g, '\\$&')}"`;
+}
+
+/**
+ * The top of a repository: its work tree, or its git directory when it has none.
+ *
+ * @param folder One of its folders.
+ * @throws GitError when it is in none.
+ */
+export async function topFolder(folder: string): Promise<string> {
+  const [inWorkTree, top] = await Promise.all([
+    runGit({ folder }, ['rev-parse', '--is-inside-work-tree']),
+    runGit({ folder }, ['rev-parse', '--absolute-git-dir']),
+  ]);
+  if (inWorkTree.toString().trim() !== 'true') return top.toString().trimEnd();
+  const workTree = await runGit({ folder }, ['rev-parse', '--show-toplevel']);
+  return workTree.toString().replace(/\n$/, '');
 }
 
 async function isPartialClone(place: GitPlace): Promise<boolean> {

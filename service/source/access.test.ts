@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { Faults } from '../faults/faults.ts';
 import { TemporaryRepository } from '../reviewer/testing/temporary-repository.ts';
@@ -38,6 +40,17 @@ const readsOf = (at: string, path = 'a.ts'): string[] => [
   `/last-changes?commit=${at}&path=${path}&from=1&to=1`,
   `/owners?commit=${at}&path=${path}`,
 ];
+
+test('a repository whose git folder is gone isn’t taken for the one that it lies in', async () => {
+  hidden.git('init', '--quiet', 'inner');
+  const inner = join(hidden.path, 'inner');
+  const id = addRepository(service, 'acme/inner', inner);
+  const token = service.token({ repositoryIds: [id] });
+  rmSync(join(inner, '.git'), { recursive: true });
+  for (const path of readsOf(secret)) {
+    expect(await missingOf(await askSource(service, 'acme/inner', path, token))).toBe('not_found');
+  }
+});
 
 test('a restricted token gets no line of another repository through any URL', async () => {
   for (const repository of [

@@ -60,7 +60,7 @@ export class SourceRepository {
   }
 
   /**
-   * @param path A folder of the repository, on this machine.
+   * @param path Its top folder, on this machine.
    * @param timeLimit Milliseconds that a command may take.
    * @throws GitError when it is no repository or git refuses it.
    */
