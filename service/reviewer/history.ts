@@ -1,5 +1,5 @@
 import { joinAuthors, type AuthorIdentity } from './author.ts';
-import { ancestryOf, branchCommits, type Ancestry } from './ancestry.ts';
+import { ancestryOf, type Ancestry } from './ancestry.ts';
 import { readCommits, MOST_COMMITS, type Author, type Commit } from './commits.ts';
 import { listDeployments, type ListedDeployment } from './deployments.ts';
 import type { GitRepository } from './git.ts';
@@ -16,6 +16,7 @@ import type { Refs } from './refs.ts';
 import type { Base } from '../store/review-input.ts';
 import { recognizeSquashMerges } from './squash-merges.ts';
 import { isFile, MissingTree, TreeReader } from './tree.ts';
+import { Unmerged } from './unmerged.ts';
 
 /** The newest merges without a number that are listed. */
 const UNNUMBERED_LISTED = 200;
@@ -248,12 +249,10 @@ function mergedPullRequest(
     const run = { head: commit.id, base, time: commit.time, baseBranchCommit };
     return { ...pullRequest, author: commit.author, runs: [run] };
   }
-  const before = position - 1;
-  const own = branchCommits(commits, ancestry, tip.id, before, RUNS_LISTED);
+  const unmerged = new Unmerged(commits, ancestry, position - 1);
+  const own = unmerged.branch(tip.id, RUNS_LISTED);
   const heads = own.newest.length === 0 ? [tip] : own.newest;
-  const runs = heads.map((head) =>
-    runOf(commits, ancestry, head, before, baseBranchCommit, head === tip),
-  );
+  const runs = heads.map((head) => runOf(unmerged, head, baseBranchCommit, head === tip));
   const first = own.oldest ?? tip;
   return { ...pullRequest, title: title ?? first.subject, author: first.author, runs };
 }

@@ -1,6 +1,6 @@
-import { mergeBase, type Ancestry } from './ancestry.ts';
 import type { Author, Commit } from './commits.ts';
 import type { Base } from '../store/review-input.ts';
+import type { Unmerged } from './unmerged.ts';
 
 /** A run: one revision of a pull request. */
 export interface ListedRun {
@@ -34,18 +34,16 @@ export const RUNS_LISTED = 10;
 /**
  * A commit of a pull request as a run.
  *
- * @param before Position on the default branch's line that its base is looked for up to.
+ * @param unmerged Tells its base.
  * @param baseBranchCommit The base branch's tip; recorded for the newest run alone.
  */
 export function runOf(
-  commits: ReadonlyMap<string, Commit>,
-  ancestry: Ancestry,
+  unmerged: Unmerged,
   head: Commit,
-  before: number,
   baseBranchCommit: string,
   newest: boolean,
 ): ListedRun {
-  const found = mergeBase(commits, ancestry, head.id, before);
+  const found = unmerged.base(head.id);
   const known = found === undefined || found === null ? null : { commit: found };
   return {
     head: head.id,

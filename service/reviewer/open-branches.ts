@@ -1,7 +1,8 @@
-import { branchCommits, type Ancestry } from './ancestry.ts';
+import type { Ancestry } from './ancestry.ts';
 import type { Commit } from './commits.ts';
 import { runOf, RUNS_LISTED, type ListedPullRequest } from './listed-pull-request.ts';
 import type { BranchCopy, Refs } from './refs.ts';
+import { Unmerged } from './unmerged.ts';
 
 /** The branches that the default branch does not hold, as open pull requests by date. */
 export function openPullRequests(
@@ -10,9 +11,10 @@ export function openPullRequests(
   refs: Refs,
 ): ListedPullRequest[] {
   const open: ListedPullRequest[] = [];
+  const unmerged = new Unmerged(commits, ancestry, Infinity);
   for (const { branch, tip } of tips(commits, refs)) {
     if (ancestry.mergedAt.has(tip.id)) continue;
-    const own = branchCommits(commits, ancestry, tip.id, Infinity, RUNS_LISTED);
+    const own = unmerged.branch(tip.id, RUNS_LISTED);
     // A branch that shares no history with the default one (gh-pages) cannot be merged into it.
     if (!own.meets || own.oldest === null) continue;
     open.push({
@@ -22,7 +24,7 @@ export function openPullRequests(
       author: own.oldest.author,
       branch,
       runs: own.newest.map((head) =>
-        runOf(commits, ancestry, head, Infinity, refs.defaultBranch.commit, head === tip),
+        runOf(unmerged, head, refs.defaultBranch.commit, head === tip),
       ),
     });
   }
