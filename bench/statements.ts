@@ -94,6 +94,7 @@ function reader(database: DatabaseSync): (address: Address) => Promise<void> {
     dashboardFolder: '/nowhere',
     source: new SourceReads(),
     wakeReviewer: () => undefined,
+    skips: () => false,
   });
   const ids = idsOf(database, 'SELECT id FROM repository WHERE org_id = ? ORDER BY id');
   const [all, half] = [null, ids.slice(0, Math.ceil(ids.length / 2))].map((repositoryIds) =>

@@ -134,6 +134,8 @@ test('a repository whose listing ends the reviewer is left out, and other reposi
       .poll(statuses, { timeout: 60_000, interval: 100 })
       .toEqual([{ status: 'COMPLETED' }]);
     expect(readFileSync(log, 'utf8')).toBe('killed\n');
+    const ids = allRows<{ id: string }>(database, 'SELECT id FROM repository ORDER BY id');
+    expect(ids.map(({ id }) => reviewer.skips(id))).toEqual([true, false]);
   } finally {
     await reviewer.stop();
     vi.unstubAllEnvs();

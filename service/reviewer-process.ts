@@ -21,6 +21,8 @@ const LOOKS = 12;
 export interface ReviewerProcess {
   /** Tells it that there is new work. */
   wake: () => void;
+  /** Whether it no longer lists a repository, as listing it did not end. */
+  skips: (repositoryId: string) => boolean;
   /** Ends it; it stops by itself within seconds, or is killed. */
   stop: () => Promise<void>;
 }
@@ -97,6 +99,7 @@ export function startReviewerProcess(
       // A reviewer that is just starting looks for work by itself. One that just ended isn't told.
       if (child?.connected === true) child.send({ type: 'wake' }, () => undefined);
     },
+    skips: (repositoryId) => unlisted.has(repositoryId),
     async stop() {
       stopped = true;
       clearTimeout(restart);

@@ -5,7 +5,7 @@ import { createApp } from './http/app.ts';
 import type { ServiceContext } from './http/context.ts';
 import { startServer } from './http/server.ts';
 import { noteRunning } from './running-services.ts';
-import { startReviewerProcess } from './reviewer-process.ts';
+import { startReviewerProcess, type ReviewerProcess } from './reviewer-process.ts';
 import { openScratchFolder } from './base/scratch-folder.ts';
 import { lockDataFolder } from './service-lock.ts';
 import { codeRepositories } from './sample/git/repositories.ts';
@@ -64,7 +64,7 @@ export async function startService({
     const source = new SourceReads();
     cleanUp.push(() => source.close());
     const address = { port: 0 };
-    let wake = (): void => undefined;
+    let reviewer: ReviewerProcess | undefined;
     const context: ServiceContext = {
       database,
       cursors: cursorSigner(cursorKey(database)),
@@ -74,17 +74,18 @@ export async function startService({
       port: () => address.port,
       faults,
       dashboardFolder: join(import.meta.dirname, '../dist'),
-      wakeReviewer: () => wake(),
+      wakeReviewer: () => reviewer?.wake(),
+      skips: (repositoryId) => reviewer?.skips(repositoryId) ?? false,
     };
     const server = await startServer(createApp(context), port);
     address.port = server.port;
     const origin = `http://127.0.0.1:${server.port}`;
     writeSetting(database, 'origin', origin);
     cleanUp.push(noteRunning(dataFolder));
-    const reviewer = startReviewerProcess(dataFolder);
-    wake = reviewer.wake;
+    const started = startReviewerProcess(dataFolder);
+    reviewer = started;
     cleanUp.push(async () => {
-      await Promise.all([server.close(), reviewer.stop()]);
+      await Promise.all([server.close(), started.stop()]);
     });
     if (sample !== undefined && sample > 0) {
       const filling = startFilling(dataFolder, sample, (line) => {

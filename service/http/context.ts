@@ -15,4 +15,6 @@ export interface ServiceContext extends Surroundings {
   now: () => number;
   /** Tells the reviewer that there is new work. */
   wakeReviewer: () => void;
+  /** Whether the reviewer no longer lists a repository, until Docket restarts. */
+  skips: (repositoryId: string) => boolean;
 }

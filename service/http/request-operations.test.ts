@@ -228,6 +228,17 @@ describe('a request for a pull request review', () => {
     expect([created, (await detail(review_id ?? '')).head_commit_sha]).toEqual([false, newHead]);
   });
 
+  test('is refused at once where the repository has changed and is no longer listed', async () => {
+    addHeadRun(1);
+    git.git('update-ref', 'refs/pull/7/head', git.commit('More', { 'a.txt': 'three\n' }));
+    service.skip(repository);
+    const problem = await expectProblem(await request('FULL'), 409);
+    expect(problem).toMatchObject({
+      code: 'not_listed_yet',
+      detail: expect.stringContaining('until Docket restarts') as unknown,
+    });
+  });
+
   test('is not offered for a branch without a pull request, which can be rerun', async () => {
     const branch = addReview(service, {
       repository_id: repository,

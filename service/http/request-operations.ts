@@ -128,18 +128,20 @@ function startRun(
  * @throws Refusal 409 when it has not.
  */
 async function requireListed(
-  { service: { database, now, wakeReviewer } }: Call,
+  { service: { database, now, wakeReviewer, skips } }: Call,
   repositoryId: string,
   digest: string,
 ): Promise<void> {
   if (listedRefs(database, repositoryId) === digest) return;
   wakeReviewer();
-  for (const end = now() + LISTING_MILLISECONDS; now() < end;) {
+  for (const end = now() + LISTING_MILLISECONDS; now() < end && !skips(repositoryId);) {
     await wait(50);
     if (listedRefs(database, repositoryId) === digest) return;
   }
   throw new Refusal(409, 'not_listed_yet', {
-    detail: 'The repository has changed and hasn’t been listed again yet. Try again in a moment.',
+    detail: skips(repositoryId)
+      ? 'The repository has changed, but Docket couldn’t list it, and skips it until Docket restarts.'
+      : 'The repository has changed and hasn’t been listed again yet. Try again in a moment.',
   });
 }
 

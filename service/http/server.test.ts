@@ -23,6 +23,7 @@ beforeAll(async () => {
     port: () => address.port,
     dashboardFolder: '/nowhere',
     wakeReviewer: () => undefined,
+    skips: () => false,
   });
   server = await startServer(app, 0);
   address.port = server.port;

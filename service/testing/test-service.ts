@@ -38,6 +38,8 @@ export interface TestService {
   setNow: (milliseconds: number) => void;
   /** How often the reviewer was told of work. */
   wakes: () => number;
+  /** Has the reviewer no longer list a repository. */
+  skip: (repositoryId: string) => void;
   token: (grant?: { scopes?: readonly Scope[]; repositoryIds?: readonly string[] }) => string;
   /** Requests a path below the organization, with a token of every scope unless another is given. */
   get: (path: string, token?: string) => Promise<Response>;
@@ -55,6 +57,7 @@ export function makeTestService(
     .run(orgId);
   let now = TEST_TIME;
   let wakes = 0;
+  const skipped = new Set<string>();
   const source = new SourceReads();
   sources.push(source);
   const app = createApp({
@@ -66,6 +69,7 @@ export function makeTestService(
     faults: options.faults,
     dashboardFolder: options.dashboardFolder ?? '/nowhere',
     wakeReviewer: () => (wakes += 1),
+    skips: (repositoryId) => skipped.has(repositoryId),
   });
   const token: TestService['token'] = ({ scopes = SCOPES, repositoryIds = null } = {}) =>
     createToken(database, { orgId, scopes, repositoryIds }, 'test', now);
@@ -77,6 +81,7 @@ export function makeTestService(
     orgId,
     setNow: (milliseconds) => (now = milliseconds),
     wakes: () => wakes,
+    skip: (repositoryId) => skipped.add(repositoryId),
     token,
     get: async (path, bearer = everything) =>
       app.request(base + path, { headers: { Authorization: `Bearer ${bearer}` } }),
