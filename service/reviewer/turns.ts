@@ -1,13 +1,21 @@
+/** Does a piece of work when its turn has come. */
+type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
+
 /**
  * Lets so many pieces of work be under way at once; others wait for their turn, first come first served.
  *
- * @returns Does a piece of work when its turn has come.
+ * @param mostWaiting So many wait; `refusal` is thrown for the rest.
  */
-export function turns(most: number): <T>(work: () => Promise<T>) => Promise<T> {
+export function turns(
+  most: number,
+  mostWaiting = Infinity,
+  refusal: () => Error = () => new Error('too much work waits'),
+): InTurn {
   const waiting: (() => void)[] = [];
   let free = most;
   return async (work) => {
     if (free > 0) free -= 1;
+    else if (waiting.length >= mostWaiting) throw refusal();
     else await new Promise<void>((resolve) => waiting.push(resolve));
     try {
       return await work();

@@ -5,10 +5,9 @@ import { TemporaryRepository } from '../reviewer/testing/temporary-repository.ts
 import { addRepository, makeTestService } from '../testing/test-service.ts';
 import { readSections } from './patch-sections.ts';
 import { readSourceDifference } from './source-difference.ts';
-import { SourceReads, type SourceRead } from './source-reads.ts';
+import { readTurns, SourceReads, type SourceRead } from './source-reads.ts';
 import { SourceRepository } from './source-repository.ts';
 import { askSource, readSource } from './testing/ask-source.ts';
-import { Turns } from './turns.ts';
 
 const MIB = 1024 * 1024;
 const repository = new TemporaryRepository();
@@ -187,11 +186,11 @@ test('git is stopped if it takes too long', async () => {
 });
 
 test('reads wait up to the limit, and the rest are told when to retry', async () => {
-  const turns = new Turns(1, 1);
+  const inTurn = readTurns(1, 1);
   const { promise, resolve } = Promise.withResolvers<void>();
-  const running = turns.take(() => promise);
-  const waiting = turns.take(async () => 'done');
-  const refused = await turns.take(async () => 'never').catch((error: unknown) => error);
+  const running = inTurn(() => promise);
+  const waiting = inTurn(async () => 'done');
+  const refused = await inTurn(async () => 'never').catch((error: unknown) => error);
   expect(refused).toBeInstanceOf(Refusal);
   expect(refused).toMatchObject({
     status: 503,
@@ -201,7 +200,7 @@ test('reads wait up to the limit, and the rest are told when to retry', async ()
   resolve();
   await running;
   expect(await waiting).toBe('done');
-  expect(await turns.take(async () => 'again')).toBe('again');
+  expect(await inTurn(async () => 'again')).toBe('again');
 });
 
 async function* pieces(of: Iterable<Buffer>): AsyncGenerator<Buffer> {

@@ -1,9 +1,9 @@
 import { liveAccess } from '../base/live-access.ts';
 import { storageTrouble } from '../base/storage-trouble.ts';
 import { GitError } from '../reviewer/git-command.ts';
-import { notFound } from '../protocol/problems.ts';
+import { notFound, Refusal } from '../protocol/problems.ts';
+import { turns } from '../reviewer/turns.ts';
 import { SourceRepository } from './source-repository.ts';
-import { Turns } from './turns.ts';
 
 /** Milliseconds that a repository stays open after its last read. */
 const IDLE = 60_000;
@@ -46,8 +46,8 @@ interface Running {
 export class SourceReads {
   readonly #open = new Map<string, Open>();
   readonly #running = new Map<string, Running>();
-  readonly #quick = new Turns(8, 500);
-  readonly #slow = new Turns(2, 40);
+  readonly #quick = readTurns(8, 500);
+  readonly #slow = readTurns(2, 40);
   readonly #timeLimit: number;
 
   /** @param timeLimit Milliseconds that a git command may take. */
@@ -93,8 +93,8 @@ export class SourceReads {
   }
 
   #perform(read: SourceRead, signal: AbortSignal): Promise<SourceAnswer> {
-    const turns = read.slow ? this.#slow : this.#quick;
-    return turns.take(async () => {
+    const inTurn = read.slow ? this.#slow : this.#quick;
+    return inTurn(async () => {
       signal.throwIfAborted();
       return this.#withRepository(read.path, (repository) => read.work(repository, signal));
     });
@@ -138,6 +138,21 @@ export class SourceReads {
       void closeRepository(each.repository);
     }
   }
+}
+
+/** So many reads at once, while so many others wait; the rest are told when to retry. */
+export function readTurns(most: number, mostWaiting: number): ReturnType<typeof turns> {
+  return turns(
+    most,
+    mostWaiting,
+    () =>
+      new Refusal(
+        503,
+        'source_busy',
+        { detail: 'Too many repository reads in progress. Try again in a moment.' },
+        { 'Retry-After': '1' },
+      ),
+  );
 }
 
 /** Only a repository that is gone, or that git refuses, is missing: a full disk or a slow git says nothing of it. */
