@@ -30,6 +30,7 @@ export class GitRepository {
   readonly commonDirectory: string;
   /** How its objects are named: `sha1` or `sha256`. */
   readonly objectFormat: string;
+  readonly isBare: boolean;
   #objects: ObjectReader | null = null;
   #lines: LineCounter | null = null;
 
@@ -38,12 +39,14 @@ export class GitRepository {
     place: GitPlace,
     commonDirectory: string,
     objectFormat: string,
+    isBare: boolean,
     outside: GitPlace | null,
   ) {
     this.path = path;
     this.#place = place;
     this.commonDirectory = commonDirectory;
     this.objectFormat = objectFormat;
+    this.isBare = isBare;
     this.#outside = outside;
   }
 
@@ -63,8 +66,9 @@ export class GitRepository {
       '--absolute-git-dir',
       '--git-common-dir',
       '--show-object-format',
+      '--is-bare-repository',
     ]);
-    const [gitDirectory = path, commonDirectory = gitDirectory, format = ''] = found
+    const [gitDirectory = path, commonDirectory = gitDirectory, format = '', bare] = found
       .toString()
       .split('\n');
     const place = { folder: gitDirectory, gitDirectory, environment };
@@ -75,6 +79,7 @@ export class GitRepository {
       place,
       common,
       format,
+      bare === 'true',
       partial ? await outside(common, format, environment) : null,
     );
   }

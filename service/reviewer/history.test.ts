@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { GitRepository } from './git.ts';
 import { listHistory, type ListedHistory } from './history.ts';
 import { readRefs } from './refs.ts';
@@ -28,6 +28,15 @@ test('a repository without a commit has no refs to list', async () => {
   using repository = new TemporaryRepository();
   const git = await GitRepository.open(repository.path);
   expect(await readRefs(git)).toBeNull();
+});
+
+test('looking at refs runs two git commands, as it is done every few seconds', async () => {
+  using repository = new TemporaryRepository();
+  repository.commit('Begin');
+  const git = await GitRepository.open(repository.path);
+  const runs = vi.spyOn(git, 'run');
+  await readRefs(git);
+  expect(runs).toHaveBeenCalledTimes(2);
 });
 
 test('a merged pull request has a run for each commit of its branch', async () => {

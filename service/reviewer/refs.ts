@@ -46,16 +46,16 @@ const NOT_A_BRANCH = /^refs\/(?:remotes\/[^/]+\/)?(?:pull|pr|merge-requests)\/\d
  * @throws GitError when git cannot read it.
  */
 export async function readRefs(git: GitRepository): Promise<Refs | null> {
-  const [listing, head, headCommit, bare, shallow] = await Promise.all([
+  const [listing, head, shallow] = await Promise.all([
     git.run(['for-each-ref', `--format=${FORMAT}`]),
     textOf(git, ['symbolic-ref', '-q', 'HEAD']),
-    textOf(git, ['rev-parse', '-q', '--verify', 'HEAD^{commit}']),
-    textOf(git, ['rev-parse', '--is-bare-repository']),
     git.shallowCommits(),
   ]);
+  // The listing tells the commit of a branch.
+  const detached = head === null ? await peel(git, 'HEAD') : null;
   const digest = createHash('sha256')
     .update(listing)
-    .update(`${head} ${headCommit} ${[...shallow].join(' ')}`)
+    .update(`${head} ${detached} ${[...shallow].join(' ')}`)
     .digest('hex');
   const local = new Map<string, string>();
   const tracking: { remote: string; name: string; commit: string }[] = [];
@@ -94,13 +94,7 @@ export async function readRefs(git: GitRepository): Promise<Refs | null> {
   for (const { remote, name, commit } of tracking) if (!isOwn(remote)) add(name, commit, remote);
   const checkedOut = head?.replace(/^refs\/heads\//, '') ?? null;
   // A bare repository's HEAD names its default branch; in a work tree it moves with every checkout.
-  const candidates = [
-    remoteHead,
-    bare === 'true' ? checkedOut : null,
-    'main',
-    'master',
-    checkedOut,
-  ];
+  const candidates = [remoteHead, git.isBare ? checkedOut : null, 'main', 'master', checkedOut];
   const name = candidates.find((candidate) => candidate !== null && owned.has(candidate)) ?? null;
   const copies = name === null ? [] : (branches.get(name) ?? []);
   const own = copies.filter(({ remote }) => remote === null);
@@ -116,6 +110,7 @@ export async function readRefs(git: GitRepository): Promise<Refs | null> {
     }
     return { defaultBranch: { name, commit }, branches, tags, pullRequestRefs, digest };
   }
+  const headCommit = detached ?? (await peel(git, 'HEAD'));
   if (headCommit === null) return null;
   const defaultBranch = { name: null, commit: headCommit };
   return { defaultBranch, branches, tags, pullRequestRefs, digest };
@@ -157,7 +152,7 @@ function remoteBranch(ref: string): { remote: string; name: string } | null {
   return remote === undefined || name === undefined ? null : { remote, name };
 }
 
-/** A tag of a tag: git's listing peels one level only. Null when it names no commit. */
+/** The commit that a ref names, also a tag of a tag: git's listing peels one level only. Null when it names none. */
 function peel(git: GitRepository, ref: string): Promise<string | null> {
   return textOf(git, ['rev-parse', '-q', '--verify', `${ref}^{commit}`]);
 }
