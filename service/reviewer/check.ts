@@ -146,7 +146,7 @@ interface CheckDefinition<Facts> extends CheckDescription {
    * Takes out of a file what the check needs: plain JSON that depends on kind and text alone.
    */
   extract: (kind: string, text: string) => Extraction<Facts>;
-  /** What a binary file is to it: one that is left out, or one that could not be read. */
+  /** What a binary file is to it: one that is left out, unless it is marked as UTF-16, or one that could not be read. */
   binary: 'LEFT_OUT' | 'UNREAD';
   /** The conditions of a tree, from its files' facts. */
   evaluate: (files: FileFacts<Facts>) => Evaluation;

@@ -1,3 +1,4 @@
+import { isBinary, utf16Of } from '../base/file-encoding.ts';
 import type { Check, Extraction } from './check.ts';
 import type { GitObject } from './object-reader.ts';
 import type { ReadingPlan } from './reading-plan.ts';
@@ -44,13 +45,12 @@ export function isCutShort({ plan, object }: FileToRead): boolean {
   return (
     object?.type === 'blob' &&
     object.bytes.length < object.size &&
-    !isBinary(object) &&
+    !isNoText(object.bytes) &&
     plan.parts.some(({ check }) => object.size <= check.largest)
   );
 }
 
-/** As git tells. */
-const isBinary = ({ bytes }: GitObject) => bytes.subarray(0, 8000).includes(0);
+const isNoText = (bytes: Buffer) => isBinary(bytes) && utf16Of(bytes) === null;
 
 type Extract = (check: Check, kind: string, text: string) => Extraction<unknown>;
 
@@ -62,18 +62,24 @@ function readFile({ plan, object }: FileToRead, extract: Extract): ReadFile {
     // A blob that is not there today may be there tomorrow.
     return { extractions: plan.parts.map(() => ({ unread })), final: object !== null };
   }
-  const binary = isBinary(object);
-  const text = binary || object.bytes.length < object.size ? '' : object.bytes.toString('utf8');
+  const { bytes, size } = object;
+  const text = isNoText(bytes) || bytes.length < size ? '' : decoded(bytes);
   const extractions = plan.parts.map(({ check, kind }) => {
-    if (binary) {
-      if (check.binary === 'LEFT_OUT') return null;
-      return { unread: { code: 'FILE_IS_BINARY', detail: `${object.size} bytes` } };
+    if (check.binary === 'LEFT_OUT' && isNoText(bytes)) return null;
+    // Whether the tools that such files are for read UTF-16 isn’t known.
+    if (check.binary === 'UNREAD' && isBinary(bytes)) {
+      return { unread: { code: 'FILE_IS_BINARY', detail: `${size} bytes` } };
     }
-    if (object.size > check.largest) {
-      const detail = `${object.size} bytes; the limit is ${check.largest}`;
+    if (size > check.largest) {
+      const detail = `${size} bytes; the limit is ${check.largest}`;
       return { unread: { code: 'FILE_TOO_LARGE', detail } };
     }
     return extract(check, kind, text);
   });
   return { extractions, final: true };
+}
+
+function decoded(bytes: Buffer): string {
+  const utf16 = utf16Of(bytes);
+  return utf16 === null ? bytes.toString('utf8') : new TextDecoder(utf16).decode(bytes);
 }

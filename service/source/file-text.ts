@@ -1,9 +1,8 @@
 import { isUtf8 } from 'node:buffer';
+import { isBinary, utf16Of } from '../base/file-encoding.ts';
 
 /** Bytes of text in an answer. */
 const MOST_TEXT = 1024 * 1024;
-/** Where git looks for a zero byte. */
-const LOOKED_AT = 8000;
 const NEWLINE = 10;
 
 /** A text, to be cut into lines. */
@@ -72,15 +71,13 @@ export function textLines(file: Buffer, from: number, to: number): TextLines | n
 
 /** A mark of its encoding stays the first character of a text. */
 function readText(file: Buffer): Text | null {
-  if (file[0] === 0xff && file[1] === 0xfe) return decoded(file, 'utf-16le');
-  if (file[0] === 0xfe && file[1] === 0xff) return decoded(file, 'utf-16be');
-  if (file.subarray(0, LOOKED_AT).includes(0)) return null;
+  const utf16 = utf16Of(file);
+  if (utf16 !== null) {
+    const text = new TextDecoder(utf16, { ignoreBOM: true }).decode(file);
+    return { encoding: utf16, bytes: Buffer.from(text) };
+  }
+  if (isBinary(file)) return null;
   return { encoding: isUtf8(file) ? 'utf-8' : 'iso-8859-1', bytes: file };
-}
-
-function decoded(file: Buffer, encoding: 'utf-16le' | 'utf-16be'): Text {
-  const text = new TextDecoder(encoding, { ignoreBOM: true }).decode(file);
-  return { encoding, bytes: Buffer.from(text) };
 }
 
 /** The nearest place at or before `at` where a character begins. */

@@ -13,7 +13,7 @@ interface Conflict {
 export const mergeConflictMarkers = defineCheck<readonly Conflict[]>({
   key: 'merge_conflict_markers',
   name: 'Merge conflict markers',
-  version: 3,
+  version: 4,
   lifecycle: 'GATING',
   risk_domain: 'source_integrity',
   reads: { one: 'text file', many: 'text files' },

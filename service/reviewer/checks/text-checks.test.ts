@@ -144,6 +144,27 @@ test('several conflicts of a file, one with its ancestor', async () => {
   expect(listed(evaluation).map((each) => each.split(' ')[0])).toEqual(['a.js:2', 'a.js:9']);
 });
 
+test.each(['LE', 'BE'])('a text in UTF-16%s is searched too', async (order) => {
+  const utf16 = (text: string) => {
+    const bytes = Buffer.from(`\uFEFF${text}`, 'utf16le');
+    return order === 'LE' ? bytes : bytes.swap16();
+  };
+  const files = {
+    '.env': utf16(`A=1\r\nKEY=${EXAMPLES['aws_access_key_id']}\r\n`),
+    'a.sql': utf16(CONFLICT.slice(2)),
+    'large.sql': utf16(`${'x'.repeat(8 * 1024 * 1024)}\n${EXAMPLES['npm_token']}`),
+  };
+  const secret = await evaluateFiles(secrets, files);
+  expect(secret.conditions.map(({ citation }) => citation)).toEqual([
+    { path: '.env', start_line: 2, end_line: 2 },
+    { path: 'large.sql', start_line: 2, end_line: 2 },
+  ]);
+  const conflict = await evaluateFiles(mergeConflictMarkers, files);
+  expect(conflict.conditions.map(({ citation }) => citation)).toEqual([
+    { path: 'a.sql', start_line: 1, end_line: 5 },
+  ]);
+});
+
 test('any text can be read', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
