@@ -85,6 +85,46 @@ test('npm: members of a workspace are compared with their own entry', async () =
   expect(listed(evaluation)).toEqual(['packages/a/package.json:3 ["2","1"]']);
 });
 
+test('npm: a lock file left in the folder of a workspace’s member isn’t compared', async () => {
+  const needs = (version: string) => ({ dependencies: { x: version } });
+  const lockOf = (version: string) => json({ packages: { '': needs(version) } });
+  const evaluation = await evaluateFiles(dependencyLock, {
+    'package.json': json({ workspaces: ['./a/', 'b-*', '*'] }),
+    'package-lock.json': json({
+      lockfileVersion: 3,
+      packages: {
+        '': { workspaces: ['./a/', 'b-*', '*'] },
+        a: needs('2'),
+        'b-1': needs('1'),
+        // One that another depends on by its folder has a lock file of its own.
+        'file/c': needs('2'),
+      },
+    }),
+    'a/package.json': json(needs('2')),
+    'a/package-lock.json': lockOf('1'),
+    'a/go.mod': 'module a\n\nrequire example.org/one v1.0.0\n',
+    'a/go.sum': '',
+    'b-1/package.json': json(needs('2')),
+    'b-1/npm-shrinkwrap.json': lockOf('2'),
+    'file/c/package.json': json(needs('2')),
+    'file/c/package-lock.json': lockOf('1'),
+  });
+  expect(evaluation.conditions.map(({ subject }) => subject)).toEqual([
+    'a/go.mod: example.org/one v1.0.0, not in a/go.sum',
+    'b-1/package.json: x 2, package-lock.json: 1',
+    'file/c/package.json: x 2, file/c/package-lock.json: 1',
+  ]);
+  expect(evaluation).toMatchObject({ files: 6, unread: [] });
+  const asObject = json({ packages: { '': { workspaces: { packages: ['a'] } }, a: needs('2') } });
+  expect(
+    await evaluateFiles(dependencyLock, {
+      'package-lock.json': asObject,
+      'a/package.json': json(needs('2')),
+      'a/package-lock.json': lockOf('1'),
+    }),
+  ).toEqual({ files: 1, conditions: [], unread: [] });
+});
+
 test('npm: dependencies that are called like what every object has', async () => {
   const evaluation = await evaluateFiles(dependencyLock, {
     'package.json':
@@ -176,20 +216,28 @@ shared = "1"
     'rust/a/Cargo.toml': `[package]\nname = "a"\n${needs('one')}shared.workspace = true\n`,
     'rust/tools/new/Cargo.toml': needs('two'),
     'rust/lib-x/Cargo.toml': needs('three'),
-    // With a lock file of their own, left out, or not sure to be members.
+    // Cargo doesn’t read a lock file that was left in the folder of a member.
     'rust/lib-y/Cargo.toml': needs('four'),
     'rust/lib-y/Cargo.lock': '[[package]]\nname = "four"\n',
+    // No member, with a lock file of its own.
+    'rust/fuzz/Cargo.toml': needs('nine'),
+    'rust/fuzz/Cargo.lock': '',
+    'b/Cargo.toml': needs('eight'),
+    'b/Cargo.lock': '',
+    // Left out, or not sure to be members.
     'rust/tools/old/Cargo.toml': needs('five'),
     'rust/tools/new/fuzz/Cargo.toml': needs('six'),
     'rust/deep/in/it/Cargo.toml': needs('seven'),
-    'b/Cargo.toml': needs('eight'),
   });
   expect(evaluation.conditions.map(({ subject }) => subject)).toEqual([
+    'b/Cargo.toml: eight, not in b/Cargo.lock',
     'rust/a/Cargo.toml: one, not in rust/Cargo.lock',
+    'rust/fuzz/Cargo.toml: nine, not in rust/fuzz/Cargo.lock',
     'rust/lib-x/Cargo.toml: three, not in rust/Cargo.lock',
+    'rust/lib-y/Cargo.toml: four, not in rust/Cargo.lock',
     'rust/tools/new/Cargo.toml: two, not in rust/Cargo.lock',
   ]);
-  expect(evaluation).toMatchObject({ files: 5, unread: [] });
+  expect(evaluation).toMatchObject({ files: 7, unread: [] });
 });
 
 test('Go: a required module without a checksum', async () => {

@@ -8,7 +8,6 @@ import {
   type Unread,
 } from '../check.ts';
 import {
-  isCargoMember,
   readCargoLock,
   readCargoManifest,
   type CargoLock,
@@ -30,6 +29,7 @@ import {
   type LockedManifest,
 } from './lock-conditions.ts';
 import { readNpmLock, readNpmManifest, type NpmLock, type NpmManifest } from './lock-npm.ts';
+import { isMember } from './workspace-members.ts';
 
 type Facts =
   | NpmManifest
@@ -53,18 +53,19 @@ const READERS: Readonly<Record<string, (text: string) => Extraction<Facts>>> = {
   'go.work.sum': readGoLock,
 };
 
-/** The manifest beside each lock file. */
+/** The manifest beside each lock file, but for Cargo: there, members of a workspace share one. */
 const MANIFESTS: Readonly<Record<string, string>> = {
   'npm-shrinkwrap.json': 'package.json',
   'package-lock.json': 'package.json',
-  'Cargo.lock': 'Cargo.toml',
   'go.sum': 'go.mod',
 };
+
+const NPM_LOCKS = ['npm-shrinkwrap.json', 'package-lock.json'];
 
 export const dependencyLock = defineCheck<Facts>({
   key: 'dependency_lock',
   name: 'Dependency manifests match their lock files',
-  version: 6,
+  version: 7,
   lifecycle: 'GATING',
   risk_domain: 'dependencies',
   reads: {
@@ -106,38 +107,45 @@ export const dependencyLock = defineCheck<Facts>({
 
 /** Lock files with the manifests that they lock. */
 function pairsOf(files: FileFacts<Facts>): [lock: string, manifest: string][] {
-  return [...files.keys()].flatMap((path): [string, string][] => {
+  const pairs: [lock: string, manifest: string][] = [];
+  const ignored = new Set<string>();
+  for (const path of files.keys()) {
     const name = posix.basename(path);
     const folder = posix.dirname(path);
-    if (name === 'Cargo.toml') {
-      const lock = cargoLockAbove(files, folder);
-      return lock === null ? [] : [[lock, path]];
-    }
+    if (name === 'Cargo.toml') pairs.push([cargoLockOf(files, folder), path]);
     const manifest = MANIFESTS[name];
-    if (manifest === undefined) return [];
+    if (manifest === undefined) continue;
     // npm reads the shrinkwrap alone where both are there.
     if (name === 'package-lock.json' && files.has(posix.join(folder, 'npm-shrinkwrap.json')))
-      return [];
-    const lock = files.get(path);
-    const facts = lock !== undefined && 'facts' in lock ? lock.facts : null;
-    const folders = facts?.type === 'npm-lock' ? facts.packages.map((each) => each.folder) : [''];
-    return folders.map((member) => [path, posix.join(folder, member, manifest)]);
-  });
+      continue;
+    const facts = factsAt(files, path);
+    const packages =
+      facts?.type === 'npm-lock' ? facts.packages : [{ folder: '', isMember: false }];
+    for (const each of packages) {
+      pairs.push([path, posix.join(folder, each.folder, manifest)]);
+      if (!each.isMember) continue;
+      // npm doesn’t read a lock file that was left in the folder of a member.
+      for (const lock of NPM_LOCKS) ignored.add(posix.join(folder, each.folder, lock));
+    }
+  }
+  return pairs.filter(([lock]) => !ignored.has(lock));
 }
 
-/** The lock file of the workspace that a Cargo.toml without one of its own is a member of. */
-function cargoLockAbove(files: FileFacts<Facts>, folder: string): string | null {
-  let at = folder;
-  while (at !== '.' && !files.has(posix.join(at, 'Cargo.lock'))) {
-    at = posix.dirname(at);
-    const root = files.get(posix.join(at, 'Cargo.toml'));
-    if (root === undefined) continue;
-    if ('unread' in root) return null;
-    if (root.facts.type !== 'cargo-manifest' || root.facts.workspace === null) continue;
-    const member = at === '.' ? folder : folder.slice(at.length + 1);
-    return isCargoMember(root.facts.workspace, member) ? posix.join(at, 'Cargo.lock') : null;
+/** The lock file of a Cargo.toml: that of the workspace that it is a member of, or else the one beside it. */
+function cargoLockOf(files: FileFacts<Facts>, folder: string): string {
+  for (let at = folder; ; at = posix.dirname(at)) {
+    const root = factsAt(files, posix.join(at, 'Cargo.toml'));
+    if (root?.type === 'cargo-manifest' && root.workspace !== null) {
+      const isIn = isMember(root.workspace, posix.relative(at, folder));
+      return posix.join(isIn ? at : folder, 'Cargo.lock');
+    }
+    if (at === '.') return posix.join(folder, 'Cargo.lock');
   }
-  return null;
+}
+
+function factsAt(files: FileFacts<Facts>, path: string): Facts | null {
+  const file = files.get(path);
+  return file !== undefined && 'facts' in file ? file.facts : null;
 }
 
 /** By the folder of a Go module, what its requirements are looked up in, or what of that could not be read. */

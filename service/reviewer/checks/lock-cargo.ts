@@ -1,19 +1,12 @@
-import { posix } from 'node:path';
 import type { Extraction } from '../check.ts';
 import { inlineValue, tomlEntries, tomlString, tomlStrings } from './toml-tables.ts';
+import { listedFolder, type Workspace } from './workspace-members.ts';
 
 /** The packages that a Cargo.toml depends on, with the line of each. */
 export interface CargoManifest {
   type: 'cargo-manifest';
   packages: readonly { name: string; line: number }[];
-  workspace: CargoWorkspace | null;
-}
-
-/** The folders that the Cargo.toml of a workspace lists. */
-interface CargoWorkspace {
-  /** May hold `*`. */
-  members: readonly string[];
-  excluded: readonly string[];
+  workspace: Workspace | null;
 }
 
 /** The names of the packages in a Cargo.lock. */
@@ -23,14 +16,12 @@ export interface CargoLock {
 }
 
 const INVALID = { unread: { code: 'INVALID_TOML', detail: 'unterminated value' } };
-/** Folders that a workspace lists; of one that lists more, no member is known. */
-const MOST_FOLDERS = 1000;
 const SECTION = /^(?:dev-|build-)?dependencies$/;
 
 /** Reads a Cargo.toml. Dependencies that the workspace declares (`workspace = true`) are left out. */
 export function readCargoManifest(text: string): Extraction<CargoManifest> {
   const found = new Map<string, { name: string; line: number; known: boolean }>();
-  let workspace: CargoWorkspace | null = null;
+  let workspace: Workspace | null = null;
   for (const entry of tomlEntries(text)) {
     if (entry === null) return INVALID;
     const { table, key, value, line } = entry;
@@ -38,8 +29,8 @@ export function readCargoManifest(text: string): Extraction<CargoManifest> {
     if (path[0] === 'workspace') {
       workspace ??= { members: [], excluded: [] };
       const [, list] = path.length === 2 ? path : [];
-      if (list === 'members') workspace.members = foldersIn(value);
-      if (list === 'exclude') workspace.excluded = foldersIn(value);
+      if (list === 'members') workspace.members = tomlStrings(value).map(listedFolder);
+      if (list === 'exclude') workspace.excluded = tomlStrings(value).map(listedFolder);
     }
     // [dependencies] and [target.'cfg(…)'.dependencies], never [workspace.dependencies].
     const at = path[0] === 'target' ? 2 : 0;
@@ -60,32 +51,6 @@ export function readCargoManifest(text: string): Extraction<CargoManifest> {
     .filter(({ known }) => known)
     .map(({ name, line }) => ({ name, line }));
   return { facts: { type: 'cargo-manifest', packages, workspace } };
-}
-
-function foldersIn(array: string): string[] {
-  return tomlStrings(array).map((folder) => posix.normalize(folder).replace(/\/$/, ''));
-}
-
-/** Whether a folder in a workspace is surely a member. Not all that a pattern can say is read. */
-export function isCargoMember({ members, excluded }: CargoWorkspace, folder: string): boolean {
-  if (members.length + excluded.length > MOST_FOLDERS) return false;
-  const isExcluded = excluded.some((each) => `${folder}/`.startsWith(`${each}/`));
-  return !isExcluded && members.some((each) => isNamed(each, folder));
-}
-
-/** Whether a pattern names a folder; a part of it may hold one `*`. */
-function isNamed(pattern: string, folder: string): boolean {
-  if (!pattern.includes('*')) return pattern === folder;
-  const names = folder.split('/');
-  const parts = pattern.split('/');
-  return parts.length === names.length && parts.every((part, at) => isPart(part, names[at] ?? ''));
-}
-
-function isPart(pattern: string, name: string): boolean {
-  const star = pattern.indexOf('*');
-  if (star === -1) return pattern === name;
-  const [begin, end] = [pattern.slice(0, star), pattern.slice(star + 1)];
-  return name.length >= begin.length + end.length && name.startsWith(begin) && name.endsWith(end);
 }
 
 /** Reads a Cargo.lock. */

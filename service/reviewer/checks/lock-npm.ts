@@ -1,5 +1,6 @@
 import type { Extraction } from '../check.ts';
 import { jsonMembers, objectOf } from './json-members.ts';
+import { isMember, listedFolder, type Workspace } from './workspace-members.ts';
 
 /** A dependency as a package.json or a lock file states it. */
 export interface NpmDependency {
@@ -18,7 +19,12 @@ export interface NpmManifest {
 /** What a package-lock.json was made for: by folder, '' for its own. */
 export interface NpmLock {
   type: 'npm-lock';
-  packages: readonly { folder: string; dependencies: readonly NpmDependency[] }[];
+  packages: readonly {
+    folder: string;
+    /** A member of the workspace: npm installs it by this lock file, also from its own folder. */
+    isMember: boolean;
+    dependencies: readonly NpmDependency[];
+  }[];
   /** Where packages are installed that any of those folders can load: `node_modules/name`. */
   installed: readonly string[];
 }
@@ -46,14 +52,23 @@ export function readNpmLock(text: string): Extraction<NpmLock> {
   const lines = sectionLines(text, 'packages');
   const entries = objectOf(lock.root['packages']);
   const installed = Object.keys(entries).filter((path) => path.split('node_modules/').length === 2);
+  const workspace = workspaceOf(objectOf(entries['']));
   const packages = Object.entries(entries)
     // Entries in node_modules are what was installed, the others what it was installed for.
     .filter(([folder]) => !/(?:^|\/)node_modules\//.test(folder))
     .map(([folder, entry]) => ({
       folder,
+      isMember: isMember(workspace, folder),
       dependencies: dependenciesOf(objectOf(entry), lines.get(folder)),
     }));
   return { facts: { type: 'npm-lock', packages, installed } };
+}
+
+/** The folders that a package.json lists, as its entry in a lock file repeats them. */
+function workspaceOf({ workspaces }: Readonly<Record<string, unknown>>): Workspace {
+  const listed = Array.isArray(workspaces) ? workspaces : objectOf(workspaces)['packages'];
+  const members = (Array.isArray(listed) ? listed : []).filter((each) => typeof each === 'string');
+  return { members: members.map(listedFolder), excluded: [] };
 }
 
 /**
