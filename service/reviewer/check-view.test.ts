@@ -115,3 +115,16 @@ test('where too many files moved to compare the revisions, the check says so', (
   const view = checkView(read, null, attribution, 'CHANGE');
   expect(view.unresolved_reason).toEqual({ code: detail_code, detail });
 });
+
+test('where files of the base couldn’t be read, the check names the first one', () => {
+  const evaluation = { files: 1, conditions: [CONDITION], unread: [] };
+  const unread = ['a.yml', 'b.yml'].map((path) => ({ path, code: 'CODE', detail: 'why' }));
+  const { head } = readCheck(ciActions, evaluation);
+  const { base } = readCheck(ciActions, { ...evaluation, unread });
+  const attribution = { ...ATTRIBUTION, status: 'UNAVAILABLE', detail_code: 'BASE_FILES_NOT_READ' };
+  const view = checkView({ check: ciActions, base, head }, null, attribution, 'CHANGE');
+  expect(view.unresolved_reason).toEqual({
+    code: 'BASE_FILES_NOT_READ',
+    detail: 'At the base, a.yml: why (and 1 more)',
+  });
+});

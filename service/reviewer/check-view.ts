@@ -23,13 +23,12 @@ export function checkView(
   const { files, conditions, unread } = evaluation;
   const [first] = unread;
   if (first !== undefined) {
-    const more = unread.length > 1 ? ` (and ${unread.length - 1} more)` : '';
     return {
       ...view,
       outcome: 'UNRESOLVED',
       evaluated_at,
       detail: unreadDetail(check.reads, evaluation),
-      unresolved_reason: { code: first.code, detail: `${first.path}: ${first.detail}${more}` },
+      unresolved_reason: { code: first.code, detail: firstUnread(evaluation) },
     };
   }
   if (files === 0) {
@@ -54,7 +53,7 @@ export function checkView(
       detail: `${found}${aside}; it isn’t known what this change introduced.`,
       unresolved_reason: {
         code: code ?? 'NOT_COMPARED',
-        detail: base.read ? 'The base revision couldn’t be read.' : base.detail,
+        detail: base.read ? `At the base, ${firstUnread(base.evaluation)}` : base.detail,
       },
     };
   }
@@ -78,6 +77,11 @@ const CHANGE_WORDS: Readonly<Record<string, string>> = {
   UNATTRIBUTED: 'of unknown origin',
   UNCHANGED: 'pre-existing',
 };
+
+function firstUnread({ unread: [first, ...others] }: Evaluation): string {
+  const more = others.length > 0 ? ` (and ${others.length} more)` : '';
+  return `${first?.path}: ${first?.detail}${more}`;
+}
 
 function unreadDetail(reads: ReadKind, { files, conditions, unread }: Evaluation): string {
   const why = reads.unread ?? 'couldn’t be read';
