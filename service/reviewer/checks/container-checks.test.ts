@@ -232,3 +232,25 @@ test('an image that takes the place of another is a change of it', async () => {
     ],
   );
 });
+
+test('the image of a stage in another file is the same only if the stage has a name', async () => {
+  const of = async (path: string) =>
+    (
+      await evaluateFiles(containerImages, {
+        [`${path}/Dockerfile`]: 'FROM node:20 AS build\nFROM nginx:1\n',
+        [`${path}/compose.yaml`]: 'services:\n  "1":\n    image: nginx:1\n',
+      })
+    ).conditions;
+  const [before, after] = [await of('a'), await of('z')];
+  const changes = (renamed?: ReadonlyMap<string, string>) =>
+    attribute(before, after, renamed).map(({ change, head }) => `${change} ${head?.subject}`);
+  expect(changes()).toEqual([
+    'INTRODUCED z/Dockerfile: image nginx:1',
+    'UNCHANGED z/Dockerfile: image node:20',
+    'UNCHANGED z/compose.yaml service 1: image nginx:1',
+    'RESOLVED undefined',
+  ]);
+  // A file that was renamed holds what it held.
+  const renamed = new Map([['a/Dockerfile', 'z/Dockerfile']]);
+  expect(changes(renamed)).toContain('UNCHANGED z/Dockerfile: image nginx:1');
+});

@@ -10,7 +10,7 @@ import { imageReference, isImage } from './image-reference.ts';
 export const containerImages = defineCheck<ContainerFacts>({
   key: 'container_images_pinned',
   name: 'Container images pinned to a digest',
-  version: 10,
+  version: 11,
   lifecycle: 'GATING',
   risk_domain: 'supply_chain',
   reads: { one: 'Dockerfile or compose file', many: 'Dockerfiles or compose files' },
@@ -31,16 +31,19 @@ function conditionOf(
   { image, written, stage, line, service }: ContainerFacts['images'][number],
 ): Condition {
   const { name } = imageReference(image);
+  // Stages without a name go by their place: others of the same number have nothing to do with it.
+  const isNumber = service === null && stage !== null && /^\d+$/.test(stage);
   const where = service === null ? path : `Service ${service} in ${path}`;
   // The values of its variables are those that the file gives; a build may be given others.
   const varies = written !== image;
   const by = varies ? ` by default (written ${written})` : '';
   return {
     site: siteOf(path, service, fromHub(name)),
-    // Where another image took its place, that is a change of it. A stage or service may move to another file.
+    // Where another image took its place, that is a change of it. A named stage or a service may move to another file.
     kin: [
       siteOf(path, fromHub(name)),
-      ...(stage === null ? [] : [siteOf(path, 'stage', stage), siteOf('', stage, fromHub(image))]),
+      ...(stage === null ? [] : [siteOf(path, 'stage', stage)]),
+      ...(stage === null || isNumber ? [] : [siteOf('', stage, fromHub(image))]),
     ],
     declares: fromHub(image),
     subject: `${service === null ? path : `${path} service ${service}`}: image ${image}${by}`,
