@@ -6,6 +6,8 @@ export interface Ancestry {
   line: readonly Commit[];
   /** The position on the line at which a commit was first brought in; unset: it is not merged. */
   mergedAt: ReadonlyMap<string, number>;
+  /** False where parents are missing: of a shallow clone, or of more history than is looked at. */
+  complete: boolean;
 }
 
 /**
@@ -29,7 +31,8 @@ export function ancestryOf(commits: ReadonlyMap<string, Commit>, tip: string): A
       for (const parent of commits.get(id)?.parents ?? []) stack.push(parent);
     }
   }
-  return { line, mergedAt };
+  const complete = commits.values().every(({ parents }) => parents.every((id) => commits.has(id)));
+  return { line, mergedAt, complete };
 }
 
 /** Orders a history so that every commit comes after its parents. */

@@ -169,10 +169,10 @@ async function renamedAmong(
 /** A base that git had to look for is recorded once it is found. */
 function baseChange(
   links: SourceLinks,
-  pinned: string | null,
+  pinned: string | Unreadable,
   input: ReviewInput,
 ): Partial<ReviewSummary> {
-  if (pinned === null || input.kind === 'PATCH') return {};
+  if (typeof pinned !== 'string' || input.kind === 'PATCH') return {};
   return baseMembers(links, { commit: pinned }, input.head);
 }
 

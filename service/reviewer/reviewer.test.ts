@@ -385,6 +385,36 @@ test('of a shallow clone, what the base held is not known, and the review says s
   expect(findings(store)).toEqual([]);
 });
 
+test('where a branch began before a shallow clone does, its base is not known', async () => {
+  using repository = new TemporaryRepository();
+  repository.commit('Begin', { [CI]: workflow('actions/checkout@v4') });
+  repository.branch('topic');
+  for (const text of ['1', '2', '3']) repository.commit('Work', { a: text });
+  repository.branch('main');
+  for (const text of ['1', '2', '3']) repository.commit('Meanwhile', { b: text });
+  repository.merge('topic', 'Merge pull request #7 from x/topic');
+  using clone = new TemporaryRepository();
+  const url = pathToFileURL(repository.path).href;
+  clone.git('clone', '--quiet', '--bare', '--depth', '2', url, 'bare');
+  using store = new TestReviewer(join(clone.path, 'bare'));
+  await store.run();
+  expect(store.reports).toEqual([]);
+  const [row] = store.rows<{ family: string; status: string; base: string | null }>(
+    `SELECT assessment.record ->> '$.checks.families[0]' AS family, review.status,
+       review.record ->> 'base_commit_sha' AS base
+     FROM review JOIN assessment ON assessment.review_id = review.id
+     WHERE pull_request_number = 7 ORDER BY run_number DESC`,
+  );
+  expect(row).toMatchObject({ status: 'INCOMPLETE', base: null });
+  expect(JSON.parse(row?.family ?? '')).toMatchObject({
+    outcome: 'UNRESOLVED',
+    unresolved_reason: {
+      code: 'BASE_COMMIT_NOT_PRESENT',
+      detail: 'The commit that the change began from isn’t in this shallow clone.',
+    },
+  });
+});
+
 test.each(['sha1', 'sha256'] as const)(
   'a partial clone is read as far as it goes, and nothing is fetched: %s',
   async (format) => {

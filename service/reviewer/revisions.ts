@@ -39,6 +39,22 @@ export const TOO_MANY_MOVED: Unreadable = {
   detail: 'Too many files were added and deleted to tell which of them were renamed.',
 };
 
+/** There is nothing that the head is compared with. */
+const NO_BASE: Unreadable = {
+  read: false,
+  declared: false,
+  detail_code: 'BASE_REVIEWED_TREE_NOT_DECLARED',
+  detail: 'There’s no base revision.',
+};
+
+/** A base that a shallow clone doesn’t reach back to. */
+const BASE_CUT_OFF: Unreadable = {
+  read: false,
+  declared: true,
+  detail_code: 'BASE_COMMIT_NOT_PRESENT',
+  detail: 'The commit that the change began from isn’t in this shallow clone.',
+};
+
 /** A check, and what it read of either revision. */
 export interface ReadCheck {
   check: CheckDescription;
@@ -56,22 +72,26 @@ export function readingOf(revision: ReadRevision, index: number): CheckReading {
 }
 
 /**
- * The commit that a change is compared with; null: there is none to compare with.
+ * The commit that a change is compared with, or why there is none.
  *
  * @throws GitError when git cannot look for it.
  */
-export async function pinBase(git: GitRepository, input: ReviewInput): Promise<string | null> {
+export async function pinBase(
+  git: GitRepository,
+  input: ReviewInput,
+): Promise<string | Unreadable> {
   if (input.kind === 'PATCH') return input.base;
   const { base, head } = input;
-  if (base === null) return null;
-  if ('whole' in base) return null;
+  if (base === null || 'whole' in base) return NO_BASE;
   if ('commit' in base) return base.commit;
   try {
     const found = await git.run(['merge-base', base.merge_base_with, head]);
     return found.toString('latin1').trim();
   } catch (error) {
-    // 1: the two share no commit.
-    if (error instanceof GitError && error.exitCode === 1) return null;
+    // 1: the two share no commit, 128: one of them is not there.
+    if (!(error instanceof GitError) || error.exitCode === null) throw error;
+    if ((await git.shallowCommits()).size > 0) return BASE_CUT_OFF;
+    if (error.exitCode === 1) return NO_BASE;
     throw error;
   }
 }
@@ -80,17 +100,10 @@ export async function pinBase(git: GitRepository, input: ReviewInput): Promise<s
 export async function readBase(
   git: GitRepository,
   evaluator: TreeEvaluator,
-  commit: string | null,
+  pinned: string | Unreadable,
 ): Promise<ReadRevision> {
-  if (commit === null) {
-    return {
-      read: false,
-      declared: false,
-      detail_code: 'BASE_REVIEWED_TREE_NOT_DECLARED',
-      detail: 'There’s no base revision.',
-    };
-  }
-  return readRevision(evaluator, 'BASE', commit, await git.treeOf(commit));
+  if (typeof pinned !== 'string') return pinned;
+  return readRevision(evaluator, 'BASE', pinned, await git.treeOf(pinned));
 }
 
 /** Reads the revision under review: a commit, or the tree that a patch makes. */

@@ -59,11 +59,12 @@ export class Unmerged {
   /**
    * The merge base of a commit and the line.
    *
-   * @returns its name; null when the two share no history that is here; undefined when there are
-   *   several candidates and git has to choose.
+   * @returns its name; null when the two share no history; undefined when git has to look for it: there
+   *   are several candidates, or the history is not complete.
    */
   base(commit: string): string | null | undefined {
     const { line, side, only } = this.#reachedFrom(commit);
+    if (only === null) return this.#ancestry.complete ? null : undefined;
     // A commit on the line descends from everything that was merged up to it.
     return line >= 0 && line >= side ? this.#ancestry.line[line]?.id : only;
   }
