@@ -59,6 +59,23 @@ test.each([
   expect(paths.split(' ').filter((path) => containerKind(path) !== kind)).toEqual([]);
 });
 
+test('images that a build mounts or copies from are found, one word is not taken for one', async () => {
+  const evaluation = await evaluateFiles(containerImages, {
+    Dockerfile: `ARG UV=0.4
+FROM scratch AS base
+RUN --mount=type=cache,target=/c --mount=from=ghcr.io/astral-sh/uv:\${UV},source=/uv,target=/bin/uv \\
+    --mount=type=bind,target=/b,from=base uv sync --from=not/an:image
+RUN --mount=from=nginx,target=/n --mount=target=/p,from=a/b@${DIGEST} true
+COPY --from=nginx --chown=1:1 /a /b
+COPY --chown=1:1 --from=c/d /a /b
+`,
+  });
+  expect(evaluation.conditions.map(({ subject }) => subject)).toEqual([
+    'Dockerfile: image ghcr.io/astral-sh/uv:0.4 by default (written ghcr.io/astral-sh/uv:${UV})',
+    'Dockerfile: image c/d',
+  ]);
+});
+
 test('values of variables may name others, and an image by them', async () => {
   const evaluation = await evaluateFiles(containerImages, {
     Dockerfile: `ARG REGISTRY=docker.io
@@ -146,6 +163,28 @@ test('a compose service that asks for root', async () => {
     'docker-compose.prod.yml': 'services:\n  a:\n    user: 0\n  b:\n    user: "1000"\n',
   });
   expect(listed(evaluation)).toEqual(['docker-compose.prod.yml:3 user: 0']);
+});
+
+test('a user is named by the default of a variable', async () => {
+  const evaluation = await evaluateFiles(containerUser, {
+    Dockerfile: 'ARG WHO=root\nFROM a\nUSER $WHO\n',
+    'compose.yaml': `services:
+  a:
+    user: "\${UID:-0}"
+  b:
+    user: "\${UID:-1000}"
+  c:
+    user: "\${UID}:0"
+`,
+  });
+  expect(evaluation.conditions.map(({ finding }) => finding.claim)).toEqual([
+    'The image built from Dockerfile runs as root (USER root by default, written $WHO).',
+    'Service a in compose.yaml runs as root (user: 0 by default, written ${UID:-0}).',
+  ]);
+  expect(evaluation.conditions.map(({ subject }) => subject)).toEqual([
+    'Dockerfile: USER root by default, written $WHO',
+    'compose.yaml service a: user: 0 by default, written ${UID:-0}',
+  ]);
 });
 
 test('what a compose file takes away from another is not there', async () => {

@@ -12,6 +12,10 @@ export interface ContainerFacts {
   users: readonly (BuildUser & { service: string | null })[];
 }
 
+/** What `containerKind` takes for a compose file, but nothing is read of. */
+export const COMPOSE_LIMIT =
+  'In compose files, dockerfile_inline and services at the top level (version 1) aren’t looked at.';
+
 /** Bytes. */
 export const LARGEST_CONTAINER_FILE = 256 * 1024;
 
@@ -80,9 +84,12 @@ function factsOf(documents: readonly YamlFile[]): ContainerFacts {
         if (settingOf(file, value, 'build') !== null) built.add(image);
         else used.push({ image, written: text, stage: service, line: file.line(named), service });
       }
-      const user = settingOf(file, value, 'user');
-      const name = file.text(user);
-      if (name !== null) users.push({ user: name, certain: true, line: file.line(user), service });
+      const setting = settingOf(file, value, 'user');
+      const written = file.text(setting);
+      const user = written === null ? null : substitute(written, new Map());
+      if (user !== null) {
+        users.push({ user, written, certain: true, line: file.line(setting), service });
+      }
     }
     images.push(...used.filter(({ image }) => !built.has(image)));
   }

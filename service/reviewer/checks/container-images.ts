@@ -1,5 +1,6 @@
 import { defineCheck, evaluateEachFile, siteOf, sitePartsOf, type Condition } from '../check.ts';
 import {
+  COMPOSE_LIMIT,
   containerKind,
   LARGEST_CONTAINER_FILE,
   readContainerFile,
@@ -10,10 +11,11 @@ import { imageReference, isImage } from './image-reference.ts';
 export const containerImages = defineCheck<ContainerFacts>({
   key: 'container_images_pinned',
   name: 'Container images pinned to a digest',
-  version: 11,
+  version: 12,
   lifecycle: 'GATING',
   risk_domain: 'supply_chain',
   reads: { one: 'Dockerfile or compose file', many: 'Dockerfiles or compose files' },
+  limit: `Images named by a variable without a default aren’t looked at, nor are those that COPY --from or RUN --mount name by one word, which may be a build context. ${COMPOSE_LIMIT}`,
   binary: 'UNREAD',
   largest: LARGEST_CONTAINER_FILE,
   kindOf: containerKind,

@@ -1,5 +1,6 @@
 import { defineCheck, evaluateEachFile, siteOf, type Condition } from '../check.ts';
 import {
+  COMPOSE_LIMIT,
   containerKind,
   LARGEST_CONTAINER_FILE,
   readContainerFile,
@@ -9,10 +10,11 @@ import {
 export const containerUser = defineCheck<ContainerFacts>({
   key: 'container_user',
   name: 'Containers not running as root',
-  version: 8,
+  version: 9,
   lifecycle: 'GATING',
   risk_domain: 'container_isolation',
   reads: { one: 'Dockerfile or compose file', many: 'Dockerfiles or compose files' },
+  limit: `Users named by a variable without a default aren’t looked at. ${COMPOSE_LIMIT}`,
   binary: 'UNREAD',
   largest: LARGEST_CONTAINER_FILE,
   kindOf: containerKind,
@@ -30,31 +32,33 @@ function isRoot(user: string | null): boolean {
 
 function conditionOf(
   path: string,
-  { user, certain, line, service }: ContainerFacts['users'][number],
+  { user, written, certain, line, service }: ContainerFacts['users'][number],
 ): Condition {
   const where = service === null ? `The image built from ${path}` : `Service ${service} in ${path}`;
   const stated = service === null ? `USER ${user}` : `user: ${user}`;
   const unless = certain ? '' : ' unless the base image sets another user';
   const declares = user === null ? 'no USER' : stated;
+  // The values of its variables are those that the file gives; others may be given.
+  const told = written === user ? declares : `${declares} by default, written ${written}`;
   return {
     site: siteOf(path, service),
     kin: service === null ? [] : [siteOf('', service, declares)],
     declares,
-    subject: `${service === null ? path : `${path} service ${service}`}: ${declares}`,
+    subject: `${service === null ? path : `${path} service ${service}`}: ${told}`,
     citation: { path, start_line: line, end_line: line },
     finding: {
       severity: 'WARNING',
       like: {
-        key: certain && user === null ? 'no USER, and no base image' : declares,
+        key: certain && user === null ? 'no USER, and no base image' : told,
         claim: (places) =>
           user === null
             ? `${places} images don’t set a user, so they run as root${unless}.`
-            : `${places} images or services run as root (${declares}).`,
+            : `${places} images or services run as root (${told}).`,
       },
       claim:
         user === null
           ? `${where} doesn’t set a user, so it runs as root${unless}.`
-          : `${where} runs as root (${declares}).`,
+          : `${where} runs as root (${told}).`,
       impact:
         'A compromised process has full control inside the container, and more ways to escape it.',
       remediation:

@@ -13,8 +13,10 @@ export interface BuildImage {
 
 /** Whom the final stage's process runs as, as far as the file says. */
 export interface BuildUser {
-  /** As written; null: no stage that it is built on says. */
+  /** Variables replaced by their defaults; null: no stage that it is built on says. */
   user: string | null;
+  /** As the file names it. */
+  written: string | null;
   /** Whether nothing else can say either: the stage starts from an empty image. */
   certain: boolean;
   line: number;
@@ -77,19 +79,29 @@ export function readDockerfile(text: string): DockerfileFacts {
       const stage = { line, from, image, user: null };
       stages.push(stage);
       if (alias !== undefined) named.set(alias.toLowerCase(), stage);
-    } else if (name === 'COPY') {
-      const source = /^(?:--\S+\s+)*?--from=(\S+)/.exec(rest)?.[1];
-      if (source === undefined) continue;
-      const image = substitute(source, variables);
-      // A bare word may name a build context, which the file does not tell.
-      if (image !== null && stageNamed(image) === undefined && /[:/@]/.test(image)) {
-        images.push({ image, written: source, stage: null, line });
+    } else if (name === 'COPY' || name === 'RUN') {
+      for (const source of sourcesIn(rest)) {
+        const image = substitute(source, variables);
+        // A bare word may name a build context, which the file does not tell.
+        if (image !== null && stageNamed(image) === undefined && /[:/@]/.test(image)) {
+          images.push({ image, written: source, stage: null, line });
+        }
       }
     } else if (name === 'USER' && last !== undefined) {
       last.user = { text: rest.trim(), line };
     }
   }
   return { images, user: userOf(stages.at(-1), variables) };
+}
+
+/** What an instruction takes files from: `--from=…` of COPY, and `from=…` in `--mount` of RUN. */
+function sourcesIn(rest: string): string[] {
+  const [flags = ''] = /^(?:--\S+\s+)*/.exec(rest) ?? [];
+  return [...flags.matchAll(/--(from|mount)=(\S+)/g)].flatMap(([, name, value = '']) =>
+    name === 'from'
+      ? [value]
+      : value.split(',').flatMap((part) => (part.startsWith('from=') ? [part.slice(5)] : [])),
+  );
 }
 
 function userOf(
@@ -103,10 +115,13 @@ function userOf(
     const { image } = stage;
     // Images that say themselves that they do not run as root.
     const unknown = image === null || /nonroot|rootless|unprivileged/.test(image);
-    return unknown ? null : { user: null, certain: image === 'scratch', line: final.line };
+    return unknown
+      ? null
+      : { user: null, written: null, certain: image === 'scratch', line: final.line };
   }
-  const user = substitute(stage.user.text, variables);
-  return user === null ? null : { user, certain: true, line: stage.user.line };
+  const { text: written, line } = stage.user;
+  const user = substitute(written, variables);
+  return user === null ? null : { user, written, certain: true, line };
 }
 
 /** Splits into instructions: continued lines joined, comments and here-documents left out. */
