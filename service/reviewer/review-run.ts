@@ -141,7 +141,7 @@ export async function reviewChange(tools: ReviewTools, task: ReviewTask): Promis
     },
     results: {
       assessments,
-      routing: changes && routingPlan(reviewId, assessed, changes, tools.plans),
+      routing: changes && routingPlan(reviewId, assessed, await tools.evaluator.readersOf(changes)),
       evaluations: results.flatMap(({ complete }) => complete ?? []),
     },
   };

@@ -2,7 +2,7 @@ import { renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
-import type { CustomerAssessment } from '../../src/api/types.ts';
+import type { CustomerAssessment, ReviewRoutingView } from '../../src/api/types.ts';
 import { inTransaction } from '../store/database.ts';
 import { readExportPage, type ExportQuery } from '../store/export-page.ts';
 import { enqueue, rankOf, takeJob } from '../store/jobs.ts';
@@ -190,6 +190,36 @@ test('a file that cannot be read leaves its check unresolved and the review inco
   });
   expect(row?.codes).toBe('["PROPOSED_FILES_NOT_READ"]');
   expect(row?.attention).toBe(1);
+});
+
+test('the routing plan names for a file the checks that read it', async () => {
+  using repository = new TemporaryRepository();
+  repository.commit('Begin', { 'old.txt': 'gone' });
+  repository.branch('topic');
+  repository.commit('Files', {
+    'a.txt': 'text',
+    [CI]: 'jobs: [\n',
+    'image.png': 'by its name',
+    'old.txt': null,
+    'weights.bin': Buffer.of(0),
+    Dockerfile: Buffer.of(0),
+  });
+  using store = new TestReviewer(repository.path);
+  await store.run();
+  const [row] = store.rows<{ record: string }>(
+    `SELECT routing.record AS record FROM routing JOIN review ON review.id = review_id
+     WHERE review.record ->> 'head_ref' = 'topic'`,
+  );
+  const { files } = JSON.parse(row?.record ?? '') as ReviewRoutingView;
+  const passes = ['merge_conflict_markers', 'secrets'];
+  expect(files).toEqual([
+    { path: CI, depth: 'FULL', passes },
+    { path: 'Dockerfile', depth: 'LISTED', passes: [] },
+    { path: 'a.txt', depth: 'FULL', passes },
+    { path: 'image.png', depth: 'LISTED', passes: [] },
+    { path: 'old.txt', depth: 'FULL', passes },
+    { path: 'weights.bin', depth: 'LISTED', passes: [] },
+  ]);
 });
 
 test('open pull requests with active findings need attention, until they are merged', async () => {

@@ -2,22 +2,24 @@ import { hash } from 'node:crypto';
 import type { FileProjection, FindingPlacement, ReviewRoutingView } from '../../src/api/types.ts';
 import type { FindingWrite } from '../store/reviews.ts';
 import type { Assessed } from './assessment.ts';
-import type { ReadingPlans } from './reading-plan.ts';
-import { isFile, type FileChange } from './tree.ts';
 
 /**
  * The routing facts of a review: which changed files which checks read, and which check placed each
- * finding where. A file is read in full (`FULL`) or only listed as changed (`LISTED`).
+ * finding where. A file is read in full (`FULL`), or only listed as changed (`LISTED`) where no check
+ * read it.
  *
- * @param changes The files that differ between base and head.
+ * @param readers The keys of the checks that read each file that differs between base and head.
  */
 export function routingPlan(
   reviewId: string,
   assessed: readonly Assessed[],
-  changes: readonly FileChange[],
-  plans: ReadingPlans,
+  readers: ReadonlyMap<string, string[]>,
 ): ReviewRoutingView {
-  const files = changes.map((change) => fileProjection(change, plans));
+  const files = [...readers].map(([path, passes]): FileProjection => ({
+    path,
+    depth: passes.length > 0 ? 'FULL' : 'LISTED',
+    passes,
+  }));
   const assessments = assessed.map(({ write, asked }) => ({
     assessment_id: write.assessment.id,
     environment_id: write.environment_id,
@@ -48,10 +50,4 @@ function placement(assessmentId: string, { finding, series }: FindingWrite): Fin
     repository_path: place?.repository_path ?? null,
     line: place?.start_line ?? null,
   };
-}
-
-function fileProjection({ path, before, after }: FileChange, plans: ReadingPlans): FileProjection {
-  const plan = isFile(after) || isFile(before) ? plans.planOf(path) : null;
-  const passes = plan?.parts.map(({ check }) => check.key) ?? [];
-  return { path, depth: passes.length > 0 ? 'FULL' : 'LISTED', passes };
 }

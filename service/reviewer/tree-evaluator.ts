@@ -77,6 +77,28 @@ export class TreeEvaluator {
     return this.#last;
   }
 
+  /**
+   * The keys of the checks that read each changed file, by its path: those that neither leave it out nor
+   * could not read it. A file that is gone is looked at as it was.
+   */
+  async readersOf(changes: readonly FileChange[]): Promise<ReadonlyMap<string, string[]>> {
+    const files = changes.map(({ path, before, after }) => ({
+      path,
+      before: null,
+      after: isFile(after) ? after : before,
+    }));
+    const read = await this.#read(files);
+    return new Map(
+      files.map(({ path, after }) => {
+        const plan = isFile(after) ? this.#plans.planOf(path) : null;
+        if (plan === null || after === null) return [path, []];
+        const extractions = read.get(keyOf(plan, after.id)) ?? [];
+        const readers = plan.parts.filter((_, part) => 'facts' in (extractions[part] ?? {}));
+        return [path, readers.map(({ check }) => check.key)];
+      }),
+    );
+  }
+
   #evaluateTouched(touched: ReadonlySet<Check>): TreeEvaluation {
     const evaluated_at = this.#now().toISOString();
     return this.#checks.map((check, index) => {
