@@ -231,7 +231,7 @@ describe('a request for a pull request review', () => {
   test('is refused at once where the repository has changed and is no longer listed', async () => {
     addHeadRun(1);
     git.git('update-ref', 'refs/pull/7/head', git.commit('More', { 'a.txt': 'three\n' }));
-    service.skip(repository);
+    service.stopListing(repository);
     const problem = await expectProblem(await request('FULL'), 409);
     expect(problem).toMatchObject({
       code: 'not_listed_yet',

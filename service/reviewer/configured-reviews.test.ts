@@ -1,6 +1,5 @@
 import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
 import type {
   CustomerAssessment,
@@ -338,9 +337,7 @@ test('a configuration that a partial clone lacks is a gap of evidence', async ()
   repository.commit('Begin');
   repository.commit('Configured (#1)', { [CONFIG]: 'environments: [production]\n' });
   using clone = new TemporaryRepository();
-  const url = pathToFileURL(repository.path).href;
-  clone.git('clone', '--quiet', '--bare', '--filter=blob:none', url, 'bare');
-  using store = new TestReviewer(join(clone.path, 'bare'));
+  using store = new TestReviewer(clone.cloneBare(repository, '--filter=blob:none'));
   await store.run();
   expect(store.reports).toEqual([]);
   const [assessment] = reviewed(store)[0]?.assessments ?? [];

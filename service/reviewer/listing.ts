@@ -47,11 +47,14 @@ export async function listRepository(
   let listed = 0;
   for (let ended = false; !ended;) {
     ended = inTransaction(database, () => {
-      const full = listed + BATCH;
-      for (let taken = 0; listed + taken < full; taken += 1) {
+      for (let left = BATCH; left > 0; left -= 1) {
         const step = steps.next();
         if (step.done === true) return true;
-        for (const review of step.value) listed += record(database, repository, review);
+        for (const review of step.value) {
+          const recorded = record(database, repository, review);
+          listed += recorded;
+          left -= recorded;
+        }
       }
       return false;
     });

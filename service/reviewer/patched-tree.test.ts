@@ -1,5 +1,3 @@
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
 import { PatchDoesNotApply, withPatchedTree } from './patched-tree.ts';
 import { TemporaryRepository } from './testing/temporary-repository.ts';
@@ -21,12 +19,10 @@ function partialClone(filter: string) {
   repository.commit('Change', { 'folder/a.txt': 'changed\n' });
   const patch = `${repository.git('diff', 'main', 'topic')}\n`;
   const clone = new TemporaryRepository();
-  const url = pathToFileURL(repository.path).href;
-  clone.git('clone', '--quiet', '--bare', `--filter=${filter}`, url, 'bare');
   return {
     base,
     patch,
-    path: join(clone.path, 'bare'),
+    path: clone.cloneBare(repository, `--filter=${filter}`),
     [Symbol.dispose]() {
       repository[Symbol.dispose]();
       clone[Symbol.dispose]();

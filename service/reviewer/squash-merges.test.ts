@@ -1,6 +1,5 @@
 import { chmodSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
 import { GitRepository } from './git.ts';
 import { listHistory } from './history.ts';
@@ -197,8 +196,7 @@ test('in a clone without trees nothing can be compared, and the branch stays ope
   repository.branch('main');
   squash(repository, 'topic', 'One (#1)');
   using clone = new TemporaryRepository();
-  const url = pathToFileURL(repository.path).href;
-  clone.git('clone', '--quiet', '--bare', '--filter=tree:0', url, 'bare');
-  const states = (await pullRequests(join(clone.path, 'bare'))).map(({ state }) => state);
+  const path = clone.cloneBare(repository, '--filter=tree:0');
+  const states = (await pullRequests(path)).map(({ state }) => state);
   expect(states).toEqual(['MERGED', 'OPEN']);
 });

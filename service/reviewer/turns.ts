@@ -4,18 +4,14 @@ type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
 /**
  * Lets so many pieces of work be under way at once; others wait for their turn, first come first served.
  *
- * @param mostWaiting So many wait; `refusal` is thrown for the rest.
+ * @param limit How many may wait, and what is thrown for the rest; undefined: any number may.
  */
-export function turns(
-  most: number,
-  mostWaiting = Infinity,
-  refusal: () => Error = () => new Error('too much work waits'),
-): InTurn {
+export function turns(most: number, limit?: { waiting: number; refusal: () => Error }): InTurn {
   const waiting: (() => void)[] = [];
   let free = most;
   return async (work) => {
     if (free > 0) free -= 1;
-    else if (waiting.length >= mostWaiting) throw refusal();
+    else if (limit && waiting.length >= limit.waiting) throw limit.refusal();
     else await new Promise<void>((resolve) => waiting.push(resolve));
     try {
       return await work();

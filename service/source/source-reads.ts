@@ -142,17 +142,16 @@ export class SourceReads {
 
 /** So many reads at once, while so many others wait; the rest are told when to retry. */
 export function readTurns(most: number, mostWaiting: number): ReturnType<typeof turns> {
-  return turns(
-    most,
-    mostWaiting,
-    () =>
+  return turns(most, {
+    waiting: mostWaiting,
+    refusal: () =>
       new Refusal(
         503,
         'source_busy',
         { detail: 'Too many repository reads in progress. Try again in a moment.' },
         { 'Retry-After': '1' },
       ),
-  );
+  });
 }
 
 /** Only a repository that is gone, or that git refuses, is missing: a full disk or a slow git says nothing of it. */

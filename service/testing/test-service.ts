@@ -39,7 +39,7 @@ export interface TestService {
   /** How often the reviewer was told of work. */
   wakes: () => number;
   /** Has the reviewer no longer list a repository. */
-  skip: (repositoryId: string) => void;
+  stopListing: (repositoryId: string) => void;
   token: (grant?: { scopes?: readonly Scope[]; repositoryIds?: readonly string[] }) => string;
   /** Requests a path below the organization, with a token of every scope unless another is given. */
   get: (path: string, token?: string) => Promise<Response>;
@@ -81,7 +81,7 @@ export function makeTestService(
     orgId,
     setNow: (milliseconds) => (now = milliseconds),
     wakes: () => wakes,
-    skip: (repositoryId) => skipped.add(repositoryId),
+    stopListing: (repositoryId) => skipped.add(repositoryId),
     token,
     get: async (path, bearer = everything) =>
       app.request(base + path, { headers: { Authorization: `Bearer ${bearer}` } }),

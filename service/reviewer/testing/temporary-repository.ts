@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { execFileSync } from 'node:child_process';
+import { pathToFileURL } from 'node:url';
 import { gitEnvironment } from '../git-command.ts';
 
 /** Files to write before a commit, by path; null removes one. */
@@ -77,6 +78,13 @@ export class TemporaryRepository {
   lose(object: string): void {
     const id = this.git('rev-parse', object);
     rmSync(join(this.path, '.git', 'objects', id.slice(0, 2), id.slice(2)));
+  }
+
+  /** Clones another repository into its folder, without a work tree. @returns where the clone is. */
+  cloneBare(other: TemporaryRepository, ...options: string[]): string {
+    const url = pathToFileURL(other.path).href;
+    this.git('clone', '--quiet', '--bare', ...options, url, 'bare');
+    return join(this.path, 'bare');
   }
 
   head(): string {

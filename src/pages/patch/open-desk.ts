@@ -11,7 +11,7 @@ export type Opening = {
   text: string;
   /** The draft that was to be opened, if what is kept of it can’t be read. */
   damaged: PatchDraft | undefined;
-  /** The draft that was asked for, where it is none any more: as it was sent; null: this browser doesn’t have it. */
+  /** The draft that was asked for, if it has been sent; null: this browser doesn’t have it. */
   gone: PatchDraft | null | undefined;
   /** What came of sending this very patch, where this browser did and it is not over. */
   attempt: Attempt | undefined;
