@@ -158,9 +158,10 @@ test('what a finding’s record lacks, because it couldn’t be read, is neither
   expect(member && isOpen(member)).toBe(true);
 });
 
-test('an export’s row is one line, and its unknown decision no change from any', () => {
-  const row = entryOfRow({ finding_id: 'f', assessment_id: 'a', validation: 'UNKNOWN' }, 0);
-  expect(row.members.map(factsOf)).toEqual([{ lifecycle: NONE }]);
+test('an export’s row is one line, and what it doesn’t have is neither “none” nor a change of a mark', () => {
+  const row = entryOfRow({ finding_id: 'f', assessment_id: 'a' }, 0);
+  expect(row.members.map(factsOf)).toEqual([{}]);
+  expect(row.members[0]?.facets).toMatchObject({ decision: ['UNKNOWN'], kind: [UNREADABLE] });
   expect(row.contradicts()).toBe(false);
 });
 

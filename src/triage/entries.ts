@@ -224,10 +224,13 @@ export const entryOfRow = (row: FindingsExportRow, index: number): Entry => {
         facets: {
           severity: [row.severity ?? NONE],
           lifecycle: [row.lifecycle_state ?? NONE],
-          decision: [row.validation ?? NONE],
+          decision: [row.validation ?? 'UNKNOWN'],
           domain: [domain],
           repository: [repository],
-          kind: orNone((row.evidence_refs ?? []).map(({ kind }) => kind ?? NONE)),
+          kind: orNone(
+            (row.evidence_refs ?? []).map(({ kind }) => kind ?? UNREADABLE),
+            row.evidence_refs ? NONE : UNREADABLE,
+          ),
           evidence: [row.evidence_class ?? NONE],
           mark: [NONE],
         },
@@ -246,7 +249,11 @@ export const hasId = ({ members }: Entry): boolean =>
 /** What a mark remembers of a record: when one of these changes, the mark comes up again. What isn't known is left out. */
 export function factsOf({ facets }: Member): Record<string, string> {
   const { lifecycle: [lifecycle = NONE] = [], decision: [decision = NONE] = [] } = facets;
-  return { lifecycle, ...(!NOT_KNOWN.has(decision) && { decision }) };
+  return {
+    // An export's row may have none.
+    ...(lifecycle !== NONE && { lifecycle }),
+    ...(!NOT_KNOWN.has(decision) && { decision }),
+  };
 }
 /** Of a decision: an export doesn't know it, or it could not be read. */
 const NOT_KNOWN = new Set(['UNKNOWN', UNREADABLE]);
