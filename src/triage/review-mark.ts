@@ -25,5 +25,10 @@ export const reviewTarget = (review: Review): MarkTarget => ({
 
 const factsOf = ({ status, open_items: open }: Review): Record<string, string> => ({
   status: status ?? NONE,
-  ...(open ? { open: String((open.serious ?? 0) + (open.warning ?? 0)) } : {}),
+  ...(open && {
+    serious: String(open.serious ?? 0),
+    warning: String(open.warning ?? 0),
+    // Marks of earlier versions have the sum alone.
+    open: String((open.serious ?? 0) + (open.warning ?? 0)),
+  }),
 });
