@@ -19,10 +19,13 @@ test('what cannot be read takes nothing else with it, and what another version w
   expect(organizationSettings('whole')).toEqual(stored.whole);
   expect(read).toEqual({ views: [view] });
   expect(organizationSettings('none')).toEqual({ views: [] });
+  // In another tab.
+  kept.set('docket.lists', JSON.stringify({ ...stored, other: { views: [view] } }));
   changeSettings('none', () => read);
   expect(JSON.parse(kept.get('docket.lists') ?? '')).toEqual({
     whole: stored.whole,
     without: { views: [view] },
     none: { views: [view] },
+    other: { views: [view] },
   });
 });

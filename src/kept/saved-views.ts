@@ -61,8 +61,8 @@ export function changeSettings(
   orgId: string,
   change: (settings: OrganizationSettings) => OrganizationSettings,
 ): boolean {
-  return byOrganization.set({
-    ...byOrganization.get(),
-    [orgId]: change(organizationSettings(orgId)),
-  });
+  return byOrganization.change((all) => ({
+    ...all,
+    [orgId]: change(ownValue(all, orgId) ?? none),
+  }));
 }

@@ -21,6 +21,5 @@ const kept = storedValue(
 export const usePaneSizes = (name: string): Sizes => ownValue(kept.useValue(), name) ?? {};
 
 export function setPaneSizes(name: string, change: Sizes): void {
-  const all = kept.get();
-  kept.set({ ...all, [name]: { ...ownValue(all, name), ...change } });
+  kept.change((all) => ({ ...all, [name]: { ...ownValue(all, name), ...change } }));
 }

@@ -17,9 +17,11 @@ export function noteDraft(orgId: string, findingId: string) {
     /** Undefined where none is being written. */
     text: () => ownValue(drafts.get(), key),
     keep: (text: string | undefined) => {
-      const others = Object.entries(drafts.get()).filter(([each]) => each !== key);
-      const all = text === undefined ? others : [...others, [key, text] as const];
-      drafts.set(Object.fromEntries(all.slice(-MOST)));
+      drafts.change((kept) => {
+        const others = Object.entries(kept).filter(([each]) => each !== key);
+        const all = text === undefined ? others : [...others, [key, text] as const];
+        return Object.fromEntries(all.slice(-MOST));
+      });
     },
   };
 }

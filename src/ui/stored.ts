@@ -9,6 +9,8 @@ import { listeners } from '../lib/listeners.ts';
 export function storedValue<T>(key: string, read: (stored: unknown) => T) {
   const { subscribe, tell } = listeners();
   let value = read(load());
+  /** Whether the last write was refused, so that the value is here alone. */
+  let refused = false;
 
   function load(): unknown {
     let text;
@@ -23,9 +25,23 @@ export function storedValue<T>(key: string, read: (stored: unknown) => T) {
     value = next;
     tell();
   }
+  function set(next: T): boolean {
+    hold(next);
+    try {
+      localStorage.setItem(key, JSON.stringify(next));
+      refused = false;
+    } catch {
+      refused = true;
+    }
+    return !refused;
+  }
   if (typeof window !== 'undefined') {
     window.addEventListener('storage', (event) => {
       if (event.key === key || event.key === null) hold(read(load()));
+    });
+    // A page that the browser had put away was told of nothing.
+    window.addEventListener('pageshow', ({ persisted }) => {
+      if (persisted && !refused) hold(read(load()));
     });
   }
 
@@ -34,15 +50,9 @@ export function storedValue<T>(key: string, read: (stored: unknown) => T) {
     /** Calls a listener whenever the value changes; returns what ends that. */
     subscribe,
     /** Returns whether it is kept; else it holds until the reload. */
-    set(next: T): boolean {
-      hold(next);
-      try {
-        localStorage.setItem(key, JSON.stringify(next));
-        return true;
-      } catch {
-        return false;
-      }
-    },
+    set,
+    /** The same with a change of what is stored by now: what another tab kept stays. */
+    change: (to: (now: T) => T): boolean => set(to(refused ? value : read(load()))),
     /** The value in a component, following changes of this tab and of sister tabs. */
     useValue: () => useSyncExternalStore(subscribe, () => value),
   };

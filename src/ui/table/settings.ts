@@ -36,7 +36,7 @@ export const useTableSettings = (key: string): TableSettings => ofTable(kept.use
 
 /** Sets a table up; without settings it is as its columns have it. Returns whether that is kept. */
 export function setTableSettings(key: string, settings: TableSettings = NONE): boolean {
-  return kept.set({ ...kept.get(), [key]: settings });
+  return kept.change((all) => ({ ...all, [key]: settings }));
 }
 
 /** Whether a column is shown: as a person has it, else unless it is only on offer. */
