@@ -34,7 +34,20 @@ test('a view is saved, marked when changed, reset, saved again, and opens the li
   await menu.click();
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(menu).not.toContainText('•');
-  await page.getByRole('listitem').filter({ hasText: 'Releases' }).getByLabel('default').check();
+  const isDefault = page
+    .getByRole('listitem')
+    .filter({ hasText: 'Releases' })
+    .getByLabel('default');
+  // What another version keeps there stays.
+  await page.evaluate(() => {
+    const all = JSON.parse(localStorage.getItem('docket.lists') ?? '') as object;
+    for (const each of Object.values(all)) Object.assign(each as object, { later: 1 });
+    localStorage.setItem('docket.lists', JSON.stringify(all));
+  });
+  await isDefault.check();
+  await isDefault.uncheck();
+  await isDefault.check();
+  expect(await page.evaluate(() => localStorage.getItem('docket.lists'))).toContain('"later":1');
   await page.keyboard.press('Escape');
 
   // The default view opens where the address asks for nothing, also after a reload.

@@ -89,10 +89,9 @@ export function ViewsPanel({ list, query, tableKey }: ViewsOf) {
                   type="checkbox"
                   checked={view.id === defaultView}
                   onChange={(event) =>
-                    put(({ views: others, me }) => ({
-                      views: others,
-                      ...(me ? { me } : {}),
-                      ...(event.target.checked ? { defaultView: view.id } : {}),
+                    put((settings) => ({
+                      ...settings,
+                      defaultView: event.target.checked ? view.id : undefined,
                     }))
                   }
                 />
