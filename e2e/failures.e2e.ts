@@ -313,6 +313,7 @@ test('a list whose token expires while it is open says so, keeps its rows and st
     expect(page.getByRole('alert')).toContainText(words.tokenExpired, { timeout: 1_000 }),
   );
   await expect(page.getByText(words.notResponding)).toHaveCount(0);
+  await expect(page.getByText('token rejected')).toBeVisible();
   await expect(rows).toHaveCount(51);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));

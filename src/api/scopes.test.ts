@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { ask } from './ask.ts';
 import { listReviews } from './operations.ts';
 import { scopeStanding } from './scopes.ts';
-import { startSession } from './session.ts';
+import { isRejected, startSession } from './session.ts';
 
 const organization = { id: 'o', name: 'O' };
 
@@ -21,4 +21,20 @@ test('what an answer tells of a token is not learned of another one', async () =
   startSession(organization, 'without the scope');
   expect(await refused(() => undefined)).toBe('refused');
   expect(await refused(() => startSession(organization, 'with it'))).toBe('not known');
+});
+
+test('a token counts as rejected from a 401 on, until it is accepted again', async () => {
+  const session = startSession(organization, 'token');
+  const answers: (number | Error)[] = [401, new TypeError('no connection'), 403, 200];
+  vi.stubGlobal('fetch', () => {
+    const next = answers.shift();
+    if (typeof next !== 'number') return Promise.reject(next ?? new Error('Nothing is left'));
+    return Promise.resolve(new Response('{}', { status: next }));
+  });
+  const rejected: boolean[] = [];
+  while (answers.length > 0) {
+    await ask(listReviews, { path: { org_id: 'o' } }).catch(() => undefined);
+    rejected.push(isRejected(session));
+  }
+  expect(rejected).toEqual([true, true, true, false]);
 });

@@ -1,7 +1,7 @@
 import { listeners } from '../lib/listeners.ts';
-import { ServiceError } from './failure.ts';
+import { isSignedOut, ServiceError } from './failure.ts';
 import type { Operation } from './operation.ts';
-import { currentSession } from './session.ts';
+import { currentSession, noteAccepted } from './session.ts';
 
 // No operation tells a token's scopes (contract decisions, "What no operation tells"): they are learned
 // from answers, for as long as the sign-in lasts, and nothing more is claimed.
@@ -47,6 +47,7 @@ function learn(grant: string, scope: string, standing: 'permitted' | 'refused'):
  * if it did.
  */
 export function noteAnswer(grant: string, { scope }: Operation, error?: unknown): void {
+  if (error === undefined || isSignedOut(error)) noteAccepted(grant, error === undefined);
   if (error === undefined) learn(grant, scope, 'permitted');
   else if (error instanceof ServiceError && error.status === 403) {
     // The problem names the scope; without it, the refusal may be about the repository.

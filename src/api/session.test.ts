@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 
 const organization = { id: 'o', name: 'O' };
+const Channel = BroadcastChannel;
 
 /** Storage of a tab or a browser; it takes no value while `full`. */
 class Kept {
@@ -72,4 +73,40 @@ test('what an earlier version signed out of stays so, and a clock that goes back
   expect(token()).toBe('new');
   forgetSession('o');
   expect(token()).toBeUndefined();
+});
+
+test('a token that was rejected is given to no new tab', async () => {
+  const opened: BroadcastChannel[] = [];
+  vi.stubGlobal(
+    'BroadcastChannel',
+    class extends Channel {
+      constructor(name: string) {
+        // The tabs of other tests hear nothing of it.
+        super(`${name} of one test`);
+        opened.push(this);
+      }
+    },
+  );
+  const { startSession, noteAccepted } = await tab();
+  const { grant } = startSession(organization, 'one');
+  startSession({ id: 'p', name: 'P' }, 'two');
+  const newTab = new BroadcastChannel('docket.session');
+  /** The tokens that are given when these are asked for, up to the last one. */
+  const given = (last: string, ...ids: string[]) => {
+    const { promise, resolve } = Promise.withResolvers<string[]>();
+    const tokens: string[] = [];
+    newTab.addEventListener('message', ({ data }: MessageEvent<{ session: { token: string } }>) => {
+      tokens.push(data.session.token);
+      if (data.session.token === last) resolve(tokens);
+    });
+    for (const organizationId of ids) {
+      newTab.postMessage({ kind: 'ask', build: __BUILD__, organizationId });
+    }
+    return promise;
+  };
+  noteAccepted(grant, false);
+  expect(await given('two', 'o', 'p')).toEqual(['two']);
+  noteAccepted(grant, true);
+  expect(await given('one', 'p', 'o')).toEqual(['two', 'one']);
+  for (const each of opened) each.close();
 });

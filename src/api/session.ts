@@ -30,6 +30,8 @@ const channel =
   typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('docket.session');
 const changes = listeners();
 const asked = new Map<string, Promise<Session | undefined>>();
+/** The sign-ins whose token the service did not accept when it was used last. */
+const rejected = new Set<string>();
 
 /** What storage did not take, being refused (private modes, policies) or full; it holds until the reload. */
 const memory = new Map<string, string | undefined>();
@@ -115,7 +117,8 @@ channel?.addEventListener('message', ({ data }: MessageEvent<Message | null>) =>
     return;
   } else if (data.kind === 'ask') {
     const session = currentSession(data.organizationId);
-    if (session) channel.postMessage({ kind: 'give', build: __BUILD__, session } satisfies Message);
+    if (session && !isRejected(session))
+      channel.postMessage({ kind: 'give', build: __BUILD__, session } satisfies Message);
     return;
   } else if (isSession(data.session) && asked.has(data.session.organization.id)) {
     store('sessionStorage', sessionKey(data.session.organization.id), JSON.stringify(data.session));
@@ -131,6 +134,17 @@ export function startSession(organization: KnownOrganization, token: string): Se
   store('sessionStorage', sessionKey(organization.id), JSON.stringify(session));
   changes.tell();
   return session;
+}
+
+/** Whether the service did not accept the token of a session when it was used last. */
+export const isRejected = ({ grant }: Session): boolean => rejected.has(grant);
+
+/** Notes whether the service accepted the token of a sign-in. */
+export function noteAccepted(grant: string, is: boolean): void {
+  if (rejected.has(grant) !== is) return;
+  if (is) rejected.delete(grant);
+  else rejected.add(grant);
+  changes.tell();
 }
 
 /** Remembers an organization, without any token, in this browser. */
@@ -159,5 +173,5 @@ export function knownOrganizations(): KnownOrganization[] {
   );
 }
 
-/** Calls back when a session starts or ends in this tab. */
+/** Calls back when a session starts or ends in this tab, or its token is rejected or accepted again. */
 export const onSessionChange = changes.subscribe;

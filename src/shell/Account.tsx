@@ -6,6 +6,7 @@ import {
   knownOrganizations,
   onSessionChange,
   currentSession,
+  isRejected,
 } from '../api/session.ts';
 import { paths } from '../addresses/paths.ts';
 import { UntrustedText } from '../ui/UntrustedText.tsx';
@@ -14,10 +15,11 @@ import css from './Account.module.css';
 /** Which organization this is, the way to another, and the way to forget its token. */
 export function Account({ organizationId }: { organizationId: string }) {
   const navigate = useNavigate();
-  const connected = useSyncExternalStore(
-    onSessionChange,
-    () => currentSession(organizationId) !== undefined,
-  );
+  const standing = useSyncExternalStore(onSessionChange, () => {
+    const session = currentSession(organizationId);
+    if (!session) return 'not connected';
+    return isRejected(session) ? 'token rejected' : 'connected';
+  });
   const organizations = knownOrganizations();
   const name = organizations.find(({ id }) => id === organizationId)?.name ?? organizationId;
   const forget = () => {
@@ -33,7 +35,7 @@ export function Account({ organizationId }: { organizationId: string }) {
     <details className={css.account}>
       <summary>
         <UntrustedText text={name} />
-        <span className="faint">{connected ? 'connected' : 'not connected'}</span>
+        <span className="faint">{standing}</span>
       </summary>
       <ul className="links">
         {organizations
@@ -48,7 +50,7 @@ export function Account({ organizationId }: { organizationId: string }) {
         <li>
           <Link to={paths.connect()}>Connect another organization</Link>
         </li>
-        {connected && (
+        {standing !== 'not connected' && (
           <li>
             <button type="button" className="link-button" data-forget onClick={forget}>
               Sign out
