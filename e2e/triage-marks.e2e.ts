@@ -161,6 +161,17 @@ test('two tabs see each other’s marks, and never overwrite them', async ({ pag
   await page.keyboard.press('u');
   await expect(page.getByText(triageWords.notUndone)).toBeVisible();
   await expect(detail(page).getByText('from the other tab')).toBeVisible();
+
+  // A note that takes the place of one that was saved there meanwhile says so.
+  await page.keyboard.press('n');
+  await expect(page.getByRole('textbox', { name: 'Note' })).toHaveValue('from the other tab');
+  await addToNote(other, ', again');
+  await expect(detail(page).getByText('from the other tab, again')).toBeVisible();
+  await page.keyboard.type('Not ');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText(fill(triageWords.notesReplaced, { notes: '1 note' }))).toBeVisible();
+  await page.keyboard.press('u');
+  await expect(detail(page).getByText('from the other tab, again')).toBeVisible();
 });
 
 test('a mark comes up again when the lifecycle changed, also in another run', async ({

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { fill } from '../lib/fill.ts';
+import { plural } from '../lib/plural.ts';
 import { useOrgId } from '../scaffold/org-id.ts';
 import { Button } from '../ui/Button.tsx';
 import { useShortcut } from '../ui/shortcuts.ts';
@@ -27,6 +28,9 @@ export function MarkBar({
   marking: Marking;
 }) {
   const mark = marked?.mark;
+  const saved = mark?.note ?? '';
+  // A box that is opened before the marks are read would be empty though there is a note.
+  const isRead = marking.marks !== undefined || marking.refused !== undefined;
   const targets = targetsOf(entry, mark);
   const draft = noteDraft(useOrgId(), targets[0]?.id ?? '');
   // What was typed here before is shown again, and takes the focus only when it is asked for.
@@ -57,28 +61,29 @@ export function MarkBar({
           aria-expanded={noting !== 'NO'}
           onClick={() => setNoting(noting === 'NO' ? 'ASKED' : 'NO')}
         >
-          {mark?.note ? 'Edit note' : 'Add note'}
+          {saved === '' ? 'Add note' : 'Edit note'}
         </Button>
         <span className="faint">saved in this browser only</span>
       </div>
       {marked && <MarkNotes marked={marked} />}
-      {noting !== 'NO' && (
+      {noting !== 'NO' && isRead && (
         <Note
           box={box}
-          text={draft.text() ?? mark?.note ?? ''}
+          draft={draft.text()}
+          saved={saved}
           asked={noting === 'ASKED'}
           onType={draft.keep}
-          onDone={(note) => {
+          onDone={(note, of) => {
             const done = () => {
               draft.keep(undefined);
               setNoting('NO');
             };
-            if (note === undefined || note === (mark?.note ?? '')) done();
+            if (note === undefined || note === saved) done();
             else
               marking.put(
                 withShownNote(targets, marking.index.byId),
                 { note },
-                note === '' ? 'Note deleted.' : 'Note saved.',
+                noteWords(note, saved !== '' && saved !== of),
                 done,
               );
           }}
@@ -86,6 +91,12 @@ export function MarkBar({
       )}
     </section>
   );
+}
+
+/** What is said of a note that is saved; `replaces`: another one than it was made of. */
+function noteWords(note: string, replaces: boolean): string {
+  if (note === '') return 'Note deleted.';
+  return `Note saved${replaces ? fill(words.notesReplaced, { notes: plural(1, 'note') }) : ''}.`;
 }
 
 function MarkButton({
@@ -139,19 +150,24 @@ const FactValue = ({ fact, value }: { fact: string; value: string }) =>
 
 function Note({
   box,
-  text,
+  draft,
+  saved,
   asked,
   onType,
   onDone,
 }: {
   box: RefObject<HTMLTextAreaElement | null>;
-  text: string;
+  /** What was typed before and isn't saved. */
+  draft: string | undefined;
+  /** The note as it is now: another tab may change it. */
+  saved: string;
   /** It takes the focus; else it is what was typed before. */
   asked: boolean;
   onType: (text: string) => void;
-  /** With the note, or undefined when it stays as it was. */
-  onDone: (note: string | undefined) => void;
+  /** With the note, or undefined when it stays as it was, and the note that it was made of, where that is known. */
+  onDone: (note: string | undefined, of?: string) => void;
 }) {
+  const [opened] = useState({ text: draft ?? saved, of: draft === undefined ? saved : undefined });
   useEffect(() => {
     if (asked) box.current?.focus();
   }, [asked, box]);
@@ -160,7 +176,7 @@ function Note({
       className="stack near"
       onSubmit={(event) => {
         event.preventDefault();
-        onDone(box.current?.value.trim() ?? '');
+        onDone(box.current?.value.trim() ?? '', opened.of);
       }}
     >
       <textarea
@@ -168,7 +184,7 @@ function Note({
         aria-label="Note"
         rows={3}
         maxLength={10_000}
-        defaultValue={text}
+        defaultValue={opened.text}
         onChange={(event) => onType(event.target.value)}
         onKeyDown={(event) => {
           // Escape and Enter are the input method's own while it is composing.
@@ -176,7 +192,7 @@ function Note({
           if (event.key === 'Escape') onDone(undefined);
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
             event.preventDefault();
-            onDone(event.currentTarget.value.trim());
+            onDone(event.currentTarget.value.trim(), opened.of);
           }
         }}
       />
