@@ -9,6 +9,8 @@ import { pattern } from './support/words.ts';
 import { reviewWords } from '../src/pages/review/words.ts';
 import { followingWords } from '../src/following/words.ts';
 import { fill } from '../src/lib/fill.ts';
+import { queueWords } from '../src/pages/triage/words.ts';
+import { doneWords } from '../src/triage/done-words.ts';
 
 test.use({ expectedErrors: [/Failed to load resource/] });
 
@@ -108,6 +110,34 @@ test('runs that are compared are followed to their end', async ({ page, open, re
   await expect(status).toContainText('Running');
   records.setReview(newest?.id ?? '', 'FAILED');
   await expect(status).toContainText('Failed');
+});
+
+test('the queue tells of a review what was read of it since, and goes by that', async ({
+  page,
+  faulty,
+  records,
+}) => {
+  await page.clock.install();
+  await page.setViewportSize({ width: 1600, height: 900 });
+  await page.goto(faulty.signInLink);
+  await page.getByRole('link', { name: 'Triage', exact: true }).click();
+  await page.getByRole('link', { name: queueWords.merged }).click();
+  const queued = page
+    .getByRole('list', { name: queueWords.list })
+    .getByRole('article')
+    .filter({ hasText: 'Move session renewal into the gateway' });
+  await expect(queued.getByRole('list', { name: 'Findings' })).toBeVisible();
+  records.setReview(records.runs(1)[0]?.id ?? '', 'FAILED');
+  await page.clock.fastForward(20_000);
+  await queued.getByRole('heading').getByRole('link').click();
+  await expect(queued).toContainText('run failed');
+  await page
+    .getByRole('article')
+    .filter({ has: page.getByRole('heading', { level: 1 }) })
+    .getByRole('button', { name: doneWords.done })
+    .click();
+  await expect(page.getByRole('link', { name: queueWords.showDone })).toBeVisible();
+  await expect(queued).toHaveCount(0);
 });
 
 test('one tab reads for all of them, and another takes over when it goes', async ({

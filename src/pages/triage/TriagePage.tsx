@@ -21,6 +21,7 @@ import { useShortcut } from '../../ui/shortcuts.ts';
 import { QueueFilters, Queues } from './QueueFilters.tsx';
 import { openAt } from './open-at.ts';
 import { QueueReview } from './QueueReview.tsx';
+import { useReadSince } from './read-since.ts';
 import { queueWords as words } from './words.ts';
 import css from './TriagePage.module.css';
 import { fill } from '../../lib/fill.ts';
@@ -54,7 +55,7 @@ export function TriagePage({
     pages.flatMap(({ value }) => seriousFirst(value.reviews ?? [])).map((each) => [each.id, each]),
   );
   const queued = [...listed.values()].filter((review) => isInQueue(queue, review));
-  const reviews = queued.map((review) => ({
+  const reviews = useReadSince(queued, list.dataUpdatedAt).map((review) => ({
     review,
     standing: markStanding(review, marking.index.byId.get(review.id)),
   }));
