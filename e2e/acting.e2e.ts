@@ -14,9 +14,9 @@ import { THROUGH_NGINX } from './support/web-server.ts';
 import { gateWords } from '../src/acting/gate-words.ts';
 import { modes } from '../src/acting/modes.ts';
 import { actingWords } from '../src/acting/words.ts';
+import { followingWords } from '../src/following/words.ts';
 import { pattern } from './support/words.ts';
 import { startedWords } from '../src/pages/started/words.ts';
-import { reviewWords } from '../src/pages/review/words.ts';
 import { reviewFacts } from '../src/record/review-facts.ts';
 import { repositoryWords } from '../src/pages/repository/words.ts';
 
@@ -123,7 +123,12 @@ test('by keyboard alone: the focus is kept, and what happens is said once', asyn
   const heard: string[] = [];
   await expect
     .poll(async () => heard[heard.push(...(await said(page))) - 1])
-    .toBe(fill(reviewWords.newStatus, { status: wordFor(reviewStatus, 'COMPLETED').label }));
+    .toBe(
+      fill(followingWords.newStatus, {
+        what: 'review',
+        status: wordFor(reviewStatus, 'COMPLETED').label,
+      }),
+    );
   expect(heard).toContain(actingWords.sending);
   expect(heard.filter((words, index) => heard.indexOf(words) !== index)).toEqual([]);
   expect(heard.join()).not.toContain('not known');

@@ -9,8 +9,10 @@ import { pattern } from './support/words.ts';
 import { reviewWords } from '../src/pages/review/words.ts';
 import { followingWords } from '../src/following/words.ts';
 import { fill } from '../src/lib/fill.ts';
+import { reviewStatus, wordFor } from '../src/api/words.ts';
 import { queueWords } from '../src/pages/triage/words.ts';
 import { doneWords } from '../src/triage/done-words.ts';
+import { listen, said } from './support/for-everyone.ts';
 
 test.use({ expectedErrors: [/Failed to load resource/] });
 
@@ -110,6 +112,24 @@ test('runs that are compared are followed to their end', async ({ page, open, re
   await expect(status).toContainText('Running');
   records.setReview(newest?.id ?? '', 'FAILED');
   await expect(status).toContainText('Failed');
+});
+
+test('that a review is over is said aloud on the page of its findings too', async ({
+  page,
+  open,
+  records,
+}) => {
+  await listen(page);
+  await open();
+  const [newest] = records.runs(1);
+  records.setReview(newest?.id ?? '', 'RUNNING');
+  await page.goto(page.url().replace(/\/reviews\/.*/, `/reviews/${newest?.id}/findings`));
+  await expect(page.getByRole('article').getByText('Running', { exact: true })).toBeVisible();
+  records.setReview(newest?.id ?? '', 'COMPLETED');
+  const status = wordFor(reviewStatus, 'COMPLETED').label;
+  await expect
+    .poll(() => said(page), { timeout: 60_000 })
+    .toContain(fill(followingWords.newStatus, { what: 'review', status }));
 });
 
 test('the queue tells of a review what was read of it since, and goes by that', async ({

@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
+import { assessmentStatus } from '../api/record-words.ts';
 import type { Reading } from '../api/read.ts';
 import type { CustomerAssessmentDetail, CustomerReviewDetail } from '../api/types.ts';
+import { reviewStatus } from '../api/words.ts';
 import { Answer } from '../scaffold/Answer.tsx';
 import { useParam } from '../scaffold/use-param.ts';
 import { CodeProvider } from '../source/CodeProvider.tsx';
 import { ContactLost } from './ContactLost.tsx';
+import { StatusNews } from './StatusNews.tsx';
 import { useAssessment, useReview } from './use-review.ts';
 import { isLive } from './watched.ts';
 
@@ -23,6 +26,7 @@ export function OfReview({ what, children }: Of<CustomerReviewDetail>) {
         {(review, reading) => (
           <>
             {isLive(review) && <ContactLost />}
+            <StatusNews key={reviewId} what="review" of={reviewStatus} status={review.status} />
             {children(review, reading)}
           </>
         )}
@@ -32,11 +36,23 @@ export function OfReview({ what, children }: Of<CustomerReviewDetail>) {
 }
 
 /** The same, of an assessment. */
-export function OfAssessment(page: Of<CustomerAssessmentDetail>) {
-  const reviewId = useParam('review_id');
+export function OfAssessment({ what, children }: Of<CustomerAssessmentDetail>) {
+  const [reviewId, id] = [useParam('review_id'), useParam('assessment_id')];
   return (
     <CodeProvider reviewId={reviewId}>
-      <Answer query={useAssessment(reviewId, useParam('assessment_id'))} {...page} />
+      <Answer query={useAssessment(reviewId, id)} what={what}>
+        {(assessment, reading) => (
+          <>
+            <StatusNews
+              key={id}
+              what="assessment"
+              of={assessmentStatus}
+              status={assessment.status}
+            />
+            {children(assessment, reading)}
+          </>
+        )}
+      </Answer>
     </CodeProvider>
   );
 }

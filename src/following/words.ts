@@ -4,6 +4,7 @@ export const followingWords = {
   lostWhen: '{when}. What you see may be out of date. Docket keeps trying.',
   invalid: 'This token is no longer valid.',
   rejected: 'It was first rejected {when}.',
+  newStatus: 'This {what}’s status is now {status}.',
   watch: 'Watch',
   watching: 'Watching',
   stop: 'Stop watching {title}',

@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { Fragment } from 'react';
 import { getDeploymentReview, getPullRequestReview, getReview } from '../../api/operations.ts';
 import { q } from '../../api/query.ts';
 import { reviewAt } from '../../api/reviews.ts';
+import { reviewStatus } from '../../api/words.ts';
 import { ContactLost } from '../../following/ContactLost.tsx';
+import { StatusNews } from '../../following/StatusNews.tsx';
 import { useFollowing } from '../../following/use-following.ts';
 import { useOrgId } from '../../scaffold/org-id.ts';
 import { Answer } from '../../scaffold/Answer.tsx';
@@ -64,11 +67,12 @@ function Review({ reviewId }: { reviewId: string }) {
     <CodeProvider reviewId={reviewId}>
       <Answer query={query} what="the review">
         {(review, reading) => (
-          <>
+          // What is open or said there belongs to this review.
+          <Fragment key={reviewId}>
             {live && <ContactLost />}
-            {/* What is open or said there belongs to this review. */}
-            <ReviewView key={reviewId} review={review} reading={reading} />
-          </>
+            <StatusNews what="review" of={reviewStatus} status={review.status} />
+            <ReviewView review={review} reading={reading} />
+          </Fragment>
         )}
       </Answer>
     </CodeProvider>

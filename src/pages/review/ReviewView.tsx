@@ -1,4 +1,4 @@
-import { memo, Suspense, useMemo, useState } from 'react';
+import { memo, Suspense, useMemo } from 'react';
 import { Link } from 'react-router';
 import { isUnreadable, type Reading } from '../../api/read.ts';
 import type { CustomerReviewDetail } from '../../api/types.ts';
@@ -23,7 +23,6 @@ import { Badge } from '../../ui/Badge.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
-import { Sentence } from '../../ui/Sentence.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { AssessmentPanel } from './AssessmentPanel.tsx';
 import { Environments } from './Environments.tsx';
@@ -91,7 +90,6 @@ export const ReviewView = memo(function ReviewView({
       <Headline review={review} />
       <VerdictStrip reading={reading} />
       <StatusBanner reading={reading} />
-      <StatusNews status={review.status} />
       <div className="columns">
         <div className="stack">
           <FindingList
@@ -192,21 +190,6 @@ function Branches({ review }: { review: CustomerReviewDetail }) {
         </>
       )}
     </span>
-  );
-}
-
-/** Says to who listens that the status changed while the review was open. Give it the review's id as key. */
-function StatusNews({ status }: Pick<CustomerReviewDetail, 'status'>) {
-  const [opened] = useState(status);
-  return (
-    <p role="status" className="visually-hidden">
-      {status !== opened && (
-        <Sentence
-          words={reviewWords.newStatus}
-          status={<UntrustedText text={wordFor(reviewStatus, status).label} />}
-        />
-      )}
-    </p>
   );
 }
 

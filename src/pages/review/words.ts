@@ -5,7 +5,6 @@ export const reviewWords = {
   pending: 'This review is pending.',
   completed: 'This review just completed.',
   incomplete: 'This review is incomplete.',
-  newStatus: 'This review’s status is now {status}.',
   aboutHead: 'Head when last checked',
   aboutEarlier: 'An earlier commit',
   headUnknown: 'Head not known',
