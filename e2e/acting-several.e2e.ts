@@ -40,6 +40,26 @@ test('several reviews are rerun one at a time, each once, also by a double click
   await expect(page.getByRole('button', { name: 'Rerun…' })).toBeFocused();
 });
 
+test('several reruns are stopped by Escape, and the dialog stays until it can say what became of each', async ({
+  page,
+  faulty,
+  records,
+}) => {
+  const dialog = await ask(page, faulty.signInLink);
+  const before = [2, 4].flatMap((number) => records.runs(number)).length;
+  await faulty.setFaults('latency 2000ms on rerunReview');
+  await dialog.getByRole('button', { name: confirm }).click();
+  await expect(dialog.getByText(words.asking)).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(dialog.getByText(words['not asked'])).toHaveCount(1);
+  await expect(dialog.getByText(words.asking)).toBeVisible();
+  await expect(dialog.getByRole('status')).toHaveText(words.done);
+  await expect(dialog.getByRole('link', { name: words.started })).toHaveCount(1);
+  expect([2, 4].flatMap((number) => records.runs(number))).toHaveLength(before + 1);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+});
+
 test('several reruns end with the first response that is lost, and say what became of each (H30)', async ({
   page,
   faulty,

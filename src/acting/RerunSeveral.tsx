@@ -25,7 +25,7 @@ type Result =
 /**
  * Reruns several reviews one after another, each as one attempt of its own, gated by what the service
  * says of it just before (H29). It ends with the first answer that is lost, so that at most one outcome is
- * not known (H30), or when a person stops it.
+ * not known (H30), or when a person stops it. What became of each is told before the dialog can be closed.
  */
 export function RerunSeveral({
   reviews,
@@ -44,25 +44,30 @@ export function RerunSeveral({
     },
     [],
   );
+  /** Those that wait are not asked for any more. */
+  const stop = () => {
+    stopped.current = true;
+    setResults((before) =>
+      before.map((result) => (result.state === 'waiting' ? { state: 'not asked' } : result)),
+    );
+  };
   const begun = results.some(({ state }) => state !== 'waiting');
   const startAll = async () => {
     setRunning(true);
     const put = (index: number, result: Result) =>
       setResults((before) => before.with(index, result));
     for (const [index, review] of reviews.entries()) {
-      if (stopped.current) put(index, { state: 'not asked' });
-      else {
-        put(index, { state: 'asking' });
-        const result = await rerun(orgId, review);
-        put(index, result);
-        if (result.state === 'unknown') stopped.current = true;
-      }
+      if (stopped.current) break;
+      put(index, { state: 'asking' });
+      const result = await rerun(orgId, review);
+      put(index, result);
+      if (result.state === 'unknown') stop();
     }
     setRunning(false);
   };
   const lost = results.some(({ state }) => state === 'unknown');
   return (
-    <Dialog label={words.label} ownClose onClose={onClose}>
+    <Dialog label={words.label} ownClose stays={running} onClose={running ? stop : onClose}>
       <div className="stack">
         <h2>{fill(words.question, { reviews: plural(reviews.length, 'review') })}</h2>
         <p>{words.consequence}</p>
@@ -73,7 +78,7 @@ export function RerunSeveral({
               <li key={review.id} className="row spread">
                 <UntrustedText as="span" text={reviewTitle(review)} line />
                 <span className={result.state === 'waiting' ? 'faint' : ''}>
-                  {result.state === 'started' ? (
+                  {result.state === 'started' && !running ? (
                     <ReviewLink reviewId={result.reviewId}>{words.started}</ReviewLink>
                   ) : (
                     words[result.state]
@@ -95,7 +100,7 @@ export function RerunSeveral({
         </p>
         <div className={`row near ${css.buttons}`}>
           {running ? (
-            <Button onClick={() => (stopped.current = true)}>{words.stop}</Button>
+            <Button onClick={stop}>{words.stop}</Button>
           ) : (
             <Button onClick={onClose}>{begun ? 'Close' : 'Cancel'}</Button>
           )}

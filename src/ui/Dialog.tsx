@@ -10,6 +10,7 @@ export function Dialog({
   label,
   wide = false,
   ownClose = false,
+  stays = false,
   onClose,
   children,
 }: {
@@ -18,6 +19,8 @@ export function Dialog({
   wide?: boolean;
   /** Whether what it holds closes it: a button that cancels, or a choice. */
   ownClose?: boolean;
+  /** Whether it opens again when somebody closes it, which `onClose` is told all the same. */
+  stays?: boolean;
   onClose: () => void;
   children: ReactNode;
 }) {
@@ -39,7 +42,9 @@ export function Dialog({
       data-wide={wide}
       onClose={() => {
         // By now it may have been opened again, or be gone.
-        if (dialog.current?.open === false) onClose();
+        if (dialog.current?.open !== false) return;
+        if (stays) dialog.current.showModal();
+        onClose();
       }}
       onPointerDown={(event) => {
         pressedBeside.current = event.target === dialog.current;
