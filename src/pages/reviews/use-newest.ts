@@ -12,12 +12,11 @@ import {
   type ReviewFilters,
 } from '../../api/reviews.ts';
 import type { Reading } from '../../api/read.ts';
+import { newestRows, type ListPages } from './newest-rows.ts';
 
 const CALM_MILLISECONDS = 30_000;
 /** Maximum number of rows that are followed one by one at a time. */
 const MOST_FOLLOWED = 10;
-
-type Pages = { pages: Reading<ReviewPage>[] } | undefined;
 
 /**
  * Reads the first page again from time to time while the list is open (design, "Polling"): every half
@@ -28,7 +27,7 @@ type Pages = { pages: Reading<ReviewPage>[] } | undefined;
 export function useNewest(
   orgId: string,
   filters: ReviewFilters,
-  { data: loaded, dataUpdatedAt: loadedAt }: { data: Pages; dataUpdatedAt: number },
+  { data: loaded, dataUpdatedAt: loadedAt }: { data: ListPages; dataUpdatedAt: number },
   shown: boolean,
 ) {
   const options = pagesOf(listReviews, { org_id: orgId }, filters);
@@ -63,7 +62,10 @@ export function useNewest(
   });
 
   const fresh = newest.data?.page;
-  const { rows, count } = useMemo(() => merge(loaded, fresh?.value.reviews ?? []), [loaded, fresh]);
+  const { rows, count } = useMemo(
+    () => newestRows(loaded, fresh?.value.reviews ?? []),
+    [loaded, fresh],
+  );
   return {
     rows,
     /** Rows, by their ids, that no read of the newest page brings up to date. */
@@ -86,21 +88,8 @@ export function useNewest(
   };
 }
 
-const isEmpty = (loaded: Pages) =>
+const isEmpty = (loaded: ListPages) =>
   loaded?.pages.every((page) => (page.value.reviews ?? []).length === 0) ?? false;
-
-function merge(loaded: Pages, newest: ReviewSummary[]): { rows: ReviewSummary[]; count: number } {
-  const fresh = new Map(newest.map((review) => [review.id, review]));
-  const rows = new Map<string, ReviewSummary>();
-  for (const page of loaded?.pages ?? []) {
-    for (const review of page.value.reviews ?? []) {
-      // A review that moved to a later page while pages were loaded is shown once.
-      if (!rows.has(review.id)) rows.set(review.id, fresh.get(review.id) ?? review);
-    }
-  }
-  const count = loaded ? newest.filter((review) => !rows.has(review.id)).length : 0;
-  return { rows: [...rows.values()], count };
-}
 
 /** The first rows that change by themselves and are not on the newest page. */
 function openRowsBut(newest: Reading<ReviewPage> | undefined, rows: ReviewSummary[]): string[] {
