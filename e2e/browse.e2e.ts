@@ -73,6 +73,11 @@ test('filters stand in the address, one history entry each, and can be removed',
   await expect(page.getByText(emptyWords.noMatch)).toBeVisible();
   await page.getByRole('link', { name: 'Clear filters' }).click();
   await expect(page.getByText(listCount(7, false))).toBeVisible();
+
+  // One without a value filters nothing: no review is said to be listed for it.
+  await page.goto(page.url().replace(/\?.*/, '?attention='));
+  await expect(page.getByText(listCount(7, false))).toBeVisible();
+  await expect(page.getByText('unknown', { exact: true })).toHaveCount(0);
 });
 
 test('search finds words, a number and a commit', async ({ page, gateway }) => {

@@ -77,7 +77,7 @@ export function ReviewListPage({
   const table: TableHandle<ReviewSummary> = useRef(null);
   // The focus returns to the row that was left, once it is there.
   const onRowLeft = useRowLeft(shown && beside === undefined && rows.length > 0);
-  const byAttention = search.has('attention');
+  const byAttention = filters.attention !== undefined;
   const columns = useMemo(() => reviewColumns({ byAttention }), [byAttention]);
   const { set, constants } = useSteppedBack(columns, rows, tableOfList(orgId));
   const selected = rows.filter(({ id }) => selection[id]);

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router';
 import type { ReviewSummary } from '../../api/types.ts';
 import { isUnderWay } from '../../api/reviews.ts';
 import {
@@ -59,7 +58,7 @@ export const reviewColumns = ({ byAttention }: { byAttention: boolean }) =>
       id: 'attention',
       header: 'Attention',
       meta: { width: 156, least: 96, ...(!byAttention && { once: true }) },
-      cell: ({ row }) => <Attention review={row.original} />,
+      cell: ({ row }) => <Attention review={row.original} listed={byAttention} />,
     }),
     column.accessor(({ environment_display_names: names }) => names?.join(', ') || undefined, {
       id: 'environments',
@@ -257,26 +256,16 @@ function Findings({ review }: { review: ReviewSummary }) {
   );
 }
 
-function Attention({ review }: { review: ReviewSummary }): ReactNode {
-  const reasons = attentionReasons(review).join('; ');
-  return reasons === '' ? <Listed review={review} /> : <Reasons reasons={reasons} />;
-}
-
-const Reasons = ({ reasons }: { reasons: string }) => (
-  <span className={css.reasons}>{reasons}</span>
-);
-
-/** Why the service lists a review that needs attention, where it was asked for those. */
-function Listed({ review }: { review: ReviewSummary }) {
-  // Not useSearchParams, which makes a way to change them for every row.
-  if (!new URLSearchParams(useLocation().search).has('attention')) return null;
-  const reasons = recordedReasons(review).join('; ');
-  return reasons === '' ? (
-    <span title="For example, a commit pushed after the reviewed one. Open the review to find out.">
-      unknown
-    </span>
-  ) : (
-    <Reasons reasons={reasons} />
+/** Why a review needs attention; of one that is `listed` for that, it may not be known. */
+function Attention({ review, listed }: { review: ReviewSummary; listed: boolean }): ReactNode {
+  const reasons = (listed ? recordedReasons : attentionReasons)(review).join('; ');
+  if (reasons !== '') return <span className={css.reasons}>{reasons}</span>;
+  return (
+    listed && (
+      <span title="For example, a commit pushed after the reviewed one. Open the review to find out.">
+        unknown
+      </span>
+    )
   );
 }
 
