@@ -12,7 +12,9 @@ test.beforeEach(async ({ signIn, page }) => {
 
 test('a view is saved, marked when changed, reset, saved again, and opens the list by default', async ({
   page,
+  context,
 }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.getByLabel('Kind', { exact: true }).selectOption('Deployment');
   await page.getByRole('button', { name: 'Saved views' }).click();
   await page.getByLabel(words.newName).fill('Releases');
@@ -60,6 +62,16 @@ test('a view is saved, marked when changed, reset, saved again, and opens the li
   await expect(page.getByText(listCount(1, false))).toBeVisible();
   await page.reload();
   await expect(page.getByText(listCount(1, false))).toBeVisible();
+
+  // Whoever removes the last filter gets the whole list, and so does who is sent a link.
+  await page.goto(page.url().replace(/\?.*/, '?kind=DEPLOYMENT'));
+  await page.getByRole('button', { name: 'Remove filter Kind' }).click();
+  await expect(page).toHaveURL(/\?view=none$/);
+  await expect(page.getByText(listCount(7, false))).toBeVisible();
+  await page.getByRole('button', { name: 'Saved views' }).click();
+  await page.getByRole('button', { name: words.copyLink }).click();
+  await expect(page.getByText('Copied')).toBeAttached();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
 });
 
 test('a view that was deleted comes back', async ({ page }) => {

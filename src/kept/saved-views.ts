@@ -48,6 +48,9 @@ export function defaultViewOf(orgId: string): View | undefined {
   return views.find(({ id, query }) => id === defaultView && query !== '');
 }
 
+/** The query of the list's address that keeps the default view away. */
+export const NO_VIEW = 'view=none';
+
 /** The query of the list's address that opens a view. */
 export const addressOfView = ({ id, query }: View) =>
   `?${query}${query === '' ? '' : '&'}view=${id}`;

@@ -12,6 +12,7 @@ import {
   addressOfView,
   changeSettings,
   isChanged,
+  NO_VIEW,
   useOrganizationSettings,
   type OrganizationSettings,
   type View,
@@ -154,7 +155,7 @@ export function ViewsPanel({ list, query, tableKey }: ViewsOf) {
       <CopyButton
         words
         label={viewsWords.copyLink}
-        text={() => `${window.location.origin}${pathname}?${query}`}
+        text={() => `${window.location.origin}${pathname}?${query || NO_VIEW}`}
       />
       <Suspense>
         <ViewsFile

@@ -1,17 +1,24 @@
 import { useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { addressOfView, defaultViewOf } from '../../kept/saved-views.ts';
+import { addressOfView, defaultViewOf, NO_VIEW } from '../../kept/saved-views.ts';
 import { tableOfList } from '../../kept/review-table.ts';
 import { paths } from '../../addresses/paths.ts';
 import { useOrgId } from '../../scaffold/org-id.ts';
 import { setTableSettings } from '../../ui/table/settings.ts';
 
-/** An address that asks for nothing gets the default view, where a person has chosen one. */
+/**
+ * An address that asks for nothing gets the default view, where a person has chosen one. One that asks for something
+ * keeps it away: what is left once the last filter is removed is the whole list.
+ */
 export function DefaultView() {
   const orgId = useOrgId();
-  const view = useLocation().search === '' ? defaultViewOf(orgId) : undefined;
+  const { search } = useLocation();
+  const view = defaultViewOf(orgId);
+  const table = search === '' ? view?.table : undefined;
   useEffect(() => {
-    if (view?.table) setTableSettings(tableOfList(orgId), view.table);
-  }, [orgId, view]);
-  return view && <Navigate to={paths.reviews(orgId) + addressOfView(view)} replace />;
+    if (table) setTableSettings(tableOfList(orgId), table);
+  }, [orgId, table]);
+  if (!view || new URLSearchParams(search).has('view')) return null;
+  const query = search === '' ? addressOfView(view) : `${search}&${NO_VIEW}`;
+  return <Navigate to={paths.reviews(orgId) + query} replace />;
 }

@@ -1,4 +1,5 @@
 import { Link, useSearchParams } from 'react-router';
+import { NO_VIEW } from '../../kept/saved-views.ts';
 import { emptyWords } from './empty-words.ts';
 
 const PART_OF_A_COMMIT = /^[0-9a-f]{7,39}$/i;
@@ -24,7 +25,7 @@ export function NoReviews({
       <p>{more ? emptyWords.noMatchYet : emptyWords.noMatch}</p>
       {PART_OF_A_COMMIT.test(search.get('search')?.trim() ?? '') && <p>{emptyWords.shortCommit}</p>}
       <p>
-        <Link to="?view=none">Clear filters</Link>
+        <Link to={`?${NO_VIEW}`}>Clear filters</Link>
       </p>
     </div>
   ) : (
