@@ -177,11 +177,14 @@ test('without code there are no facets of it, and that is said where one looks f
   await expect(page.getByRole('button', { name: 'Provenance' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Owner', exact: true })).toHaveCount(0);
 
-  // Somebody's address filters by them: nothing is left out for that.
+  // Somebody's address filters by them, and by what is new, which isn't known before one said what one has
+  // seen: nothing is left out for that.
   await expect(page.getByRole('button', { name: words.refresh })).toBeVisible();
   const all = await page.getByRole('table', { name: 'Findings' }).getAttribute('aria-rowcount');
-  await page.goto(`${page.url()}?citation=NO_FILE`);
-  await expect(page.getByText(fill(triageWords.notFiltered, { facets: 'citation' }))).toBeVisible();
+  await page.goto(`${page.url()}?citation=NO_FILE&since=NEW`);
+  await expect(
+    page.getByText(fill(triageWords.notFiltered, { facets: '“Citation” or “New”' })),
+  ).toBeVisible();
   await expect(page.getByRole('table', { name: 'Findings' })).toHaveAttribute(
     'aria-rowcount',
     String(all),

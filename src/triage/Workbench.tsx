@@ -237,7 +237,7 @@ export function Workbench({
                 tone="gap"
                 role="status"
                 title={fill(words.notFiltered, {
-                  facets: beyond.map((name) => facetWords[name].title.toLowerCase()).join(' or '),
+                  facets: beyond.map((name) => `“${facetWords[name].title}”`).join(' or '),
                 })}
               />
             )}

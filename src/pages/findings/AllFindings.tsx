@@ -41,7 +41,6 @@ const facets: readonly FacetName[] = [
   'provenance',
   'evidence',
 ];
-const withCode = [...facets, ...codeFacetNames];
 const groups: readonly FacetName[] = [
   'alike',
   'repository',
@@ -70,7 +69,16 @@ export function AllFindings() {
   const { entries, read, checked, notKept, failed } = state;
   const { data: configuration } = useQuery(configurationQuery);
   const source = configuration?.source === true && !isRefused(checked);
-  const seen = useQuery(seenQuery(orgId)).data?.[0];
+  const { data: [seen] = [], isPending } = useQuery(seenQuery(orgId));
+  // Who never said what they have seen isn't told that nothing is new.
+  const tellsNew = isPending || seen !== undefined;
+  const offered = useMemo(
+    () => [
+      ...facets.filter((name) => name !== 'since' || tellsNew),
+      ...(source ? codeFacetNames : []),
+    ],
+    [source, tellsNew],
+  );
   const shown = useMemo(() => withNew(entries, seen), [entries, seen]);
   const news = seen ? shown.filter((entry, at) => entry !== entries[at]).length : 0;
   const goOn = () => void index.read();
@@ -108,7 +116,7 @@ export function AllFindings() {
       {(entries.length > 0 || reading) && (
         <Workbench
           entries={ready ? shown : NONE}
-          facets={source ? withCode : facets}
+          facets={offered}
           groups={groups}
           sortings={sortings}
           loaded={
