@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { ServiceError } from '../api/failure.ts';
+import { forgetSession, startSession } from '../api/session.ts';
 import { ExportLoad, type LoadProgress } from './export-load.ts';
 
 type Loaded = { pages: readonly string[]; progress: LoadProgress; error?: unknown };
@@ -12,7 +13,7 @@ class TwoPages extends ExportLoad<Loaded> {
   #status: number | undefined;
   #cursor = 'first';
 
-  constructor(status: number) {
+  constructor(status?: number) {
     super('org', NOTHING);
     this.#status = status;
   }
@@ -49,4 +50,17 @@ test.each([
   await expect.poll(() => load.now().progress).toBe('WHOLE');
   expect(load.asked).toEqual(['first', 'second', ...again]);
   expect(load.now()).toMatchObject({ pages: ['first', 'second'], error: undefined });
+});
+
+test('what a token loaded is forgotten with the token, and with one that takes its place', async () => {
+  const organization = { id: 'org', name: 'Harbor' };
+  startSession(organization, 'first');
+  const load = new TwoPages();
+  for (const end of [() => forgetSession('org'), () => startSession(organization, 'other')]) {
+    startSession(organization, 'again');
+    load.resume();
+    await expect.poll(() => load.now().progress).toBe('WHOLE');
+    end();
+    expect(load.now()).toEqual(NOTHING);
+  }
 });

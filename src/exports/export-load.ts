@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { ServiceError } from '../api/failure.ts';
-import { currentSession } from '../api/session.ts';
+import { currentSession, onSessionChange } from '../api/session.ts';
 import { listeners } from '../lib/listeners.ts';
 
 /** How far the pages of an export are loaded. Only WHOLE is all of them (H34). */
@@ -10,11 +10,12 @@ type LoadState = { progress: LoadProgress; error?: unknown };
 
 /**
  * Pages of an export that are loaded into memory while somebody looks: it waits while nobody does, can be
- * stopped and taken up again, and begins anew for another sign-in.
+ * stopped and taken up again, and begins anew for another sign-in. What a forgotten token loaded is forgotten with it.
  */
 export abstract class ExportLoad<State extends LoadState> {
   protected readonly orgId: string;
   readonly #listeners = listeners();
+  readonly #endListening: () => void;
   #abort: AbortController | undefined;
   /** The sign-in it was begun with: another one may see other rows. */
   #grant: string | undefined;
@@ -25,6 +26,7 @@ export abstract class ExportLoad<State extends LoadState> {
     this.orgId = orgId;
     this.#now = nothing;
     this.#grant = currentSession(orgId)?.grant;
+    this.#endListening = onSessionChange(() => this.#forgetOthers());
   }
 
   /** Loads on from where it is, and tells of it. What it throws is told as the failure. */
@@ -53,8 +55,7 @@ export abstract class ExportLoad<State extends LoadState> {
 
   /** Loads on, unless all is there or a person stopped it. */
   readonly resume = () => {
-    const grant = currentSession(this.orgId)?.grant;
-    if (grant !== undefined && this.#grant !== undefined && grant !== this.#grant) this.#reset();
+    this.#forgetOthers();
     if (this.#abort || this.#now.progress !== 'LOADING') return;
     const abort = new AbortController();
     this.#abort = abort;
@@ -68,6 +69,13 @@ export abstract class ExportLoad<State extends LoadState> {
     this.#abort?.abort();
     this.#abort = undefined;
   };
+
+  /** It is not wanted any more. */
+  drop(): void {
+    this.#endListening();
+    this.pause();
+    this.forget();
+  }
 
   readonly stop = () => {
     if (this.#now.progress !== 'LOADING') return;
@@ -95,6 +103,12 @@ export abstract class ExportLoad<State extends LoadState> {
     this.tell({ progress, error } as Partial<State>);
   }
 
+  /** Forgets what was loaded with a sign-in that this tab doesn't have any more. */
+  #forgetOthers() {
+    const grant = currentSession(this.orgId)?.grant;
+    if (this.#grant !== undefined && grant !== this.#grant) this.#reset();
+  }
+
   #reset() {
     this.pause();
     this.#grant = currentSession(this.orgId)?.grant;
@@ -119,7 +133,11 @@ export function useExportLoad<State extends LoadState>(load: ExportLoad<State>):
   const state = useSyncExternalStore(load.subscribe, load.now);
   useEffect(() => {
     load.resume();
-    return load.pause;
+    const end = onSessionChange(load.resume);
+    return () => {
+      end();
+      load.pause();
+    };
   }, [load]);
   return state;
 }

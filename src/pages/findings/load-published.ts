@@ -65,7 +65,7 @@ let last: { key: string; findings: WindowOfFindings } | undefined;
 function findingsOfWindow(orgId: string, window: DayWindow): WindowOfFindings {
   const key = JSON.stringify([orgId, window]);
   if (last?.key !== key) {
-    last?.findings.pause();
+    last?.findings.drop();
     last = { key, findings: new WindowOfFindings(orgId, window) };
   }
   return last.findings;

@@ -46,12 +46,6 @@ class DatasetOfRange<D extends InsightDataset> extends ExportLoad<LoadedDataset<
     return nothingOf(this.now().windows);
   }
 
-  /** It is not wanted any more. */
-  drop() {
-    this.pause();
-    this.#summing?.end();
-  }
-
   protected async load(signal: AbortSignal) {
     for (;;) {
       const { windows, done } = this.now();
