@@ -18,10 +18,12 @@ import {
 } from './support/insights.ts';
 import { expectFitForPhone } from './support/phone.ts';
 import { expectAccessible } from './support/test.ts';
+import { orderWords } from '../src/scaffold/order-words.ts';
+import { tableFormats } from '../src/scaffold/table-text.ts';
 import { rangeWords } from '../src/exports/range-words.ts';
 import { loadWords, panels } from '../src/pages/insights/words.ts';
 import { nearestWords } from '../src/exports/nearest-words.ts';
-import { pattern } from './support/words.ts';
+import { DOWNLOAD_ROWS, pattern } from './support/words.ts';
 import { publishedWords } from '../src/pages/findings/words.ts';
 
 const BY_STATUS = panels.byStatus.title;
@@ -205,9 +207,10 @@ test('by keyboard, for every eye, on a phone and on paper', async ({ page, openI
   await page.mouse.move((box?.x ?? 0) + (box?.width ?? 0) - 4, (box?.y ?? 0) + 60);
   await expect(panel.getByText('2026-10-28', { exact: true }).first()).toBeVisible();
   await page.mouse.move(0, 0);
-  // Whoever sees no picture has the table, without a link to stumble over.
+  // Whoever sees no picture has the table, without a link or anything else to stumble over.
   await expect(page.getByRole('table', { name: BY_STATUS })).toHaveCount(1);
   await expect(page.getByRole('table', { name: BY_STATUS }).getByRole('link')).toHaveCount(0);
+  await expect(page.getByRole('group', { name: BY_STATUS })).toHaveCount(0);
   await page.getByRole('button', { name: `Table of ${BY_STATUS}` }).focus();
   await page.keyboard.press('Enter');
   const table = page.getByRole('region', { name: `Table: ${BY_STATUS}` });
@@ -335,6 +338,12 @@ test.describe('what is not whole', () => {
     const csv = await savedFile(page, save ?? '');
     expect(csv.name).toMatch(/\.partial\.csv$/);
     expect(csv.content.toString()).toMatch(/2026-10-28,,.*,nothing/);
+    // So does what the table itself saves.
+    await chart.getByRole('button', { name: DOWNLOAD_ROWS }).click();
+    const markdown = await savedFile(page, tableFormats.md.name);
+    expect(markdown.name).toMatch(/\.partial\.md$/);
+    expect(markdown.content.toString()).toMatch(/From exports: partial/);
+    await page.keyboard.press('Escape');
     await many.setFaults('none');
     await page.getByRole('button', { name: 'Try again' }).click();
     await whole(page);
@@ -382,6 +391,8 @@ test.describe('what is not whole', () => {
     const chart = part(page, new RegExp(`^${title.trim()}`));
     const day = chart.getByRole('row').filter({ hasText: '2026-10-28' }).first();
     await expect(day.getByRole('rowheader')).toContainText(chartWords.coverage.unconfirmed);
+    // Nothing more is coming that could be waited for.
+    await expect(page.getByText(orderWords.onceLoaded)).toHaveCount(0);
     const save = await chart
       .getByRole('button', { name: /^Download CSV/ })
       .getAttribute('aria-label');

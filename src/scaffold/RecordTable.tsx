@@ -52,6 +52,7 @@ export function RecordTable<Record extends TableRecord>({
   order,
   headingOf,
   holds,
+  file,
   quiet,
   toolsIn,
   children,
@@ -62,6 +63,8 @@ export function RecordTable<Record extends TableRecord>({
   order?: Order;
   /** What the rows are of all that there is, where the page says more than the table does. */
   holds?: ReactNode;
+  /** What its files are called and say, where they are of rows that may not all be there (H34). */
+  file?: { name: (title: string, format: string) => string; foot: readonly string[] };
   /** One of several on a page: what is done with it stands back. */
   quiet?: boolean;
   /** Where its buttons stand, if not above it: in the head of its panel, or beside what else is done with its rows. */
@@ -112,7 +115,9 @@ export function RecordTable<Record extends TableRecord>({
           headingOf={headingOf}
           holds={holds}
           order={param}
+          fileName={file?.name}
           notes={[
+            ...(file?.foot ?? []),
             ...(refused === undefined ? [] : [`Not complete: ${refused}`]),
             ...constants.map(({ column, value }) =>
               value === undefined

@@ -31,6 +31,7 @@ export function SaveTable<Record extends TableRecord>({
   notes = [],
   holds,
   order = 'sort',
+  fileName = (of, format) => safeFileName([of], format),
 }: {
   table: TableHandle<Record>;
   title: string;
@@ -40,6 +41,8 @@ export function SaveTable<Record extends TableRecord>({
   holds: ReactNode;
   /** The parameter of the address that holds the order. */
   order?: string;
+  /** Where the name says more than the title. */
+  fileName?: ((title: string, format: string) => string) | undefined;
 }) {
   const { pathname, search } = useLocation();
   const [asked, setAsked] = useState<Asked>();
@@ -61,7 +64,7 @@ export function SaveTable<Record extends TableRecord>({
         ...shown.notes,
       ],
     };
-    download(safeFileName([asked.title], asked.format), new Blob([write(whole)], { type }));
+    download(asked.fileName, new Blob([write(whole)], { type }));
     setSaved(true);
   };
   return (
@@ -81,6 +84,7 @@ export function SaveTable<Record extends TableRecord>({
                 format: each as Format,
                 at,
                 title,
+                fileName: fileName(title, each),
                 pathname,
                 search,
                 unsorted,
@@ -109,6 +113,7 @@ type Asked = {
   /** When, RFC 3339. */
   at: string;
   title: string;
+  fileName: string;
   pathname: string;
   search: string;
   /** The parameter of the address that the rows don't follow. */

@@ -8,7 +8,7 @@ import { Figures } from './Figures.tsx';
 import css from './InsightsPage.module.css';
 import type { InsightSection, SectionChoice } from './sections.ts';
 import { SpendSharesTable } from './SpendSharesTable.tsx';
-import { standingWords } from './standing.ts';
+import { rangeCoverage, standingWords } from './standing.ts';
 import { loadWords } from './words.ts';
 
 /** A section of the page: how far its data is loaded, what is left out, and what it shows. */
@@ -77,7 +77,11 @@ function Counted({
         <ChartView {...drawn} settled={loaded.progress !== 'LOADING'} file={file} />
       )}
       {shares && (
-        <SpendSharesTable shares={shares} whole={standing.progress === 'WHOLE'} file={file} />
+        <SpendSharesTable
+          shares={shares}
+          partial={rangeCoverage(standing) === 'part'}
+          file={file}
+        />
       )}
     </>
   );

@@ -17,12 +17,12 @@ const TITLE = panels.shares.title;
 /** What a review and a confirmed finding cost on average, and the table as a file. */
 export function SpendSharesTable({
   shares: { lines, told },
-  whole,
+  partial,
   file,
 }: {
   shares: SpendShares;
-  /** Whether all of it is loaded, so that lines may be ordered. */
-  whole: boolean;
+  /** Whether there is more to load, so that lines can’t be ordered yet. */
+  partial: boolean;
   file: ChartFile;
 }) {
   return (
@@ -42,9 +42,10 @@ export function SpendSharesTable({
             label={TITLE}
             columns={columns}
             rows={lines}
+            file={file}
             order={{
               param: 'sort-shares',
-              refused: whole ? undefined : orderWords.onceLoaded,
+              refused: partial ? orderWords.onceLoaded : undefined,
             }}
           />
         </section>

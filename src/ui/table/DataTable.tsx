@@ -99,7 +99,7 @@ export function DataTable<Record extends TableRecord>({
   detailOf?: (record: Record) => ReactNode;
   /** Draws what stands below the rows, for the columns that are shown. */
   foot?: (columns: readonly TableColumn<Record>[]) => ReactNode;
-  /** Draws every row, where nobody can scroll to the others. */
+  /** Draws every row and column, where nobody can scroll to the others. */
   whole?: boolean;
   /** Its first rows are what a page opens with: they are drawn first, the others right behind them. */
   firstScreen?: boolean;
@@ -220,18 +220,19 @@ export function DataTable<Record extends TableRecord>({
     </tbody>
   );
 
+  const isWide = !whole && least > WIDTHS.oneColumn;
   // With less room than its columns need, and than one column of a page takes, rows are cards (DataTable.module.css).
   return (
     <div
       className={css.panel}
-      data-wide={least > WIDTHS.oneColumn}
+      data-wide={isWide}
       style={{ '--least': `${least}px` } as CSSProperties}
     >
       <div
         className={css.scroll}
         onPointerEnter={comeNear}
         onFocus={comeNear}
-        {...(least > WIDTHS.oneColumn && { ...SCROLLS, 'aria-label': label })}
+        {...(isWide && { ...SCROLLS, 'aria-label': label })}
       >
         <table
           ref={element}

@@ -7,10 +7,12 @@ import { Foot } from '../../../ui/table/Foot.tsx';
 import {
   allPlaces,
   isNone,
+  isPartial,
   sharedText,
   totalHeading,
   valueText,
   type Chart,
+  type ChartFile,
   type ChartLinks,
   type Place,
 } from './chart.ts';
@@ -70,8 +72,16 @@ const columnsOfChart = (chart: Chart) => {
 
 const NO_LINKS: ChartLinks = () => undefined;
 
-/** All numbers of a chart as a table. Without `links` it is for listening only, and takes no focus. */
-export function ChartTable({ chart, links = NO_LINKS }: { chart: Chart; links?: ChartLinks }) {
+/** All numbers of a chart as a table. Without `file` it is for listening only, and takes no focus. */
+export function ChartTable({
+  chart,
+  links = NO_LINKS,
+  file,
+}: {
+  chart: Chart;
+  links?: ChartLinks;
+  file?: ChartFile;
+}) {
   const columns = useMemo(() => columnsOfChart(chart), [chart]);
   const rows = useMemo(
     () =>
@@ -85,16 +95,17 @@ export function ChartTable({ chart, links = NO_LINKS }: { chart: Chart; links?: 
     [chart, links],
   );
   const table = { label: chart.title, columns, rows, foot: Foot };
-  if (links === NO_LINKS) return <DataTable {...table} settingsKey="heard" whole />;
+  if (file === undefined) return <DataTable {...table} settingsKey="heard" whole />;
   return (
     <section className={`box ${css.opened}`} aria-label={`Table: ${chart.title}`}>
       <RecordTable
         key={`${chart.complete} ${chart.total}`} // sums that change are said anew
         {...table}
         name={`chart ${chart.title}`}
+        file={file}
         order={{
           param: `sort-${chart.title.toLowerCase().replaceAll(/\W+/g, '-')}`,
-          refused: chart.complete ? undefined : orderWords.onceLoaded,
+          refused: isPartial(chart) ? orderWords.onceLoaded : undefined,
         }}
       />
     </section>

@@ -80,7 +80,7 @@ export function ChartView({
         onOpen={setOpen}
         pictureOf={() => ref.current?.querySelector('svg') ?? undefined}
       />
-      {(open || printing) && <ChartTable chart={chart} links={links} />}
+      {(open || printing) && <ChartTable chart={chart} links={links} file={file} />}
       {heard && !open && !printing && (
         <div className="visually-hidden">
           <ChartTable chart={chart} />

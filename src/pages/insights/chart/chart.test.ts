@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chartCsv, placeText, shareText, type Chart } from './chart.ts';
+import { chartCsv, isPartial, placeText, shareText, type Chart } from './chart.ts';
 import { looksOf } from './looks.ts';
 
 const chart: Chart = {
@@ -78,4 +78,14 @@ test('series differ by pattern, not by color alone, and the usual one has none',
   expect(looks[2]?.pattern).toBe('solid');
   expect(new Set(looks.map(({ pattern }) => pattern)).size).toBe(5);
   expect(new Set(looksOf(Array.from({ length: 12 })).map(({ pattern }) => pattern)).size).toBe(12);
+});
+
+test('an end that nobody confirmed leaves nothing to wait for', () => {
+  const { places } = chart;
+  expect(places.map((place) => isPartial({ ...chart, places: [place] }))).toEqual([
+    false,
+    true,
+    true,
+    false,
+  ]);
 });

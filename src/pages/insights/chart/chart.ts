@@ -69,6 +69,10 @@ export function shareText(part: bigint | undefined, of: bigint | undefined): str
 export const allPlaces = ({ complete }: Chart): string =>
   complete ? chartWords.total : chartWords.totalSoFar;
 
+/** Whether there is more to load; an end that nobody confirmed is one. */
+export const isPartial = ({ places }: Chart): boolean =>
+  places.some(({ standing }) => standing === 'part' || standing === 'none');
+
 /** What the column of the totals is called. */
 export const totalHeading = ({ totalOf }: Chart): string =>
   totalOf.slice(0, 1).toUpperCase() + totalOf.slice(1);
