@@ -16,7 +16,10 @@ export type IndexedEntry = {
   how?: FoldedBy;
   likeness: string | undefined;
   contradicts: boolean;
-  /** When the first of its decisions was recorded, in milliseconds; left out: no time can be read. */
+  /**
+   * When the latest decision on it was recorded, in several environments the earliest of theirs; in milliseconds.
+   * Left out: no time can be read.
+   */
   decidedAt?: number;
   members: {
     findingId: string;

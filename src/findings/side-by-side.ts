@@ -69,8 +69,8 @@ export function waiting(entries: readonly Entry[], now: number) {
 }
 
 /**
- * How long decisions took, from the review of the latest run: counts by class, of how many a time is not
- * recorded, and of how many the decision is older than that run. Beside them the undecided, those that are
+ * How long it took from the review of the latest run to the latest decision: counts by class, of how many a time is
+ * not recorded, and of how many the decision is older than that run. Beside them the undecided, those that are
  * resolved without a decision, and those whose decision could not be read: together they are all findings.
  */
 export function decided(entries: readonly Entry[]) {

@@ -47,7 +47,7 @@ export type Entry = {
   reviewAt?: number;
   /** The same as it is recorded; null: it isn't. */
   reviewCreatedAt?: string | null;
-  /** When the first of its decisions was recorded, in milliseconds, where findings of many reviews are listed. */
+  /** The same as in an index (findings/indexed-review.ts), where findings of many reviews are listed. */
   decidedAt?: number;
   /** Names it among those of many reviews, also in copies of it. */
   number?: number;

@@ -109,9 +109,9 @@ export const latestRuns = {
   waitsNote:
     'Measured from when the review of their latest run was created; they may be older. Undecided: still present, with no decision recorded.',
   timeless: 'Time not recorded',
-  decided: 'Time to decision',
+  decided: 'Time to the latest decision',
   decidedNote:
-    'From when the review of a finding’s latest run was created to the first decision, automatic or not. Other findings are counted separately.',
+    'From when the review of a finding’s latest run was created to the latest decision on it, automatic or not; if environments differ, to the earliest of theirs. Other findings are counted separately.',
   decidedEarlier: 'Decided before that run',
   resolvedUndecided: 'Resolved without a decision',
 } as const;
