@@ -121,6 +121,6 @@ export const exportColumns: Record<string, Record<string, string>> = {
     "evidence_class": "Kind of proof; null on findings recorded before the class existed.",
     "validation": "Decision on the finding; UNKNOWN where none is known.",
     "evidence_refs": "Cited references, without their values.",
-    "first_published_at": "When the finding was first published. Exports select findings by this time."
+    "first_published_at": "When the finding was first published. A service may also export unpublished findings, with a time of its own, such as that of the commit that introduced them. Exports select findings by this time."
   }
 };

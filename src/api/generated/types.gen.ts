@@ -1305,7 +1305,7 @@ export type FindingsExportRow = {
      */
     evidence_refs?: Array<ExportEvidenceRef> | null;
     /**
-     * When the finding was first published. Exports select findings by this time.
+     * When the finding was first published. A service may also export unpublished findings, with a time of its own, such as that of the commit that introduced them. Exports select findings by this time.
      */
     first_published_at?: string | null;
 };

@@ -118,10 +118,7 @@ function Findings({ window: days }: { window: DayWindow }) {
         />
       )}
       {entries.length === 0 && progress === 'WHOLE' && findings.unreadable === 0 && (
-        <p>
-          No findings this token can see were first published on these days. Unpublished findings
-          aren’t in the export.
-        </p>
+        <p>No findings this token can see were first published on these days.</p>
       )}
     </>
   );

@@ -1,3 +1,4 @@
+import { unpublishedToo } from '../../exports/published-words.ts';
 import type { Waiting } from '../../findings/ask-in-turn.ts';
 
 /** The words of the page of all findings; tests use them too. */
@@ -8,8 +9,7 @@ export const findingsWords = {
   views: 'Which findings',
   about:
     'Findings of the newest reviews, published or not, kept in this browser so you can search them.',
-  aboutPublished:
-    'Findings by the day they were first published (UTC). Claims and paths load when you open a finding.',
+  aboutPublished: `Findings by the day they were first published (UTC). ${unpublishedToo} Claims and paths load when you open a finding.`,
   sought: 'Claim, impact, fix, path, symbol, author, ID',
   readingReviews: 'Loading reviews…',
   readingOn: 'loading more',

@@ -1,3 +1,5 @@
+import { unpublishedToo } from '../../exports/published-words.ts';
+
 const NO_REVIEWS = 'This token can see no reviews in this range.';
 const NO_DEBITS = 'This token can see no debits in this range.';
 /** As days and times are meant, on the page and in its file. */
@@ -20,8 +22,7 @@ export const panels = {
     without: 'Without a completion time',
   },
   findings: {
-    about:
-      'Findings of every run, by the UTC day they were first published. Some services also export unpublished findings; Docket’s own service dates them by the commit that introduced them.',
+    about: `Findings of every run, by the UTC day they were first published. ${unpublishedToo}`,
     nothing: 'This token can see no findings in this range.',
   },
   outcomes: {
