@@ -12,6 +12,7 @@ import { SAMPLE_ORGANIZATION, sampleReviewId } from './organization.ts';
 import { makeSample } from './make-sample.ts';
 import { prepareSample } from './sample.ts';
 import { sampleReview } from './sample-reviews.ts';
+import type { ReviewRecord } from '../store/reviews.ts';
 import { contents, count } from './testing/contents.ts';
 import { SAMPLE_NOW } from './times.ts';
 
@@ -80,6 +81,23 @@ describe('the sample', () => {
         `${repository?.full_name} ${record.pull_request_number} ${record.run_number}`,
     );
     expect(runs.filter((run, index) => runs.indexOf(run) !== index)).toEqual([]);
+  });
+
+  test('counts no finding as published that only withheld reviews have', () => {
+    const changeOf = ({ repository_full_name, pull_request_number, id }: ReviewRecord) =>
+      pull_request_number == null ? id : `${repository_full_name} ${pull_request_number}`;
+    const records = CURATED_REVIEWS.map(({ write }) => write.record);
+    const posted = records.filter(({ publication }) => publication === 'PUBLISHED').map(changeOf);
+    const found = CURATED_REVIEWS.flatMap(({ write: { record, results } }) =>
+      (results?.assessments ?? []).flatMap(({ findings }) =>
+        findings.map(({ published = true }) => ({ record, published })),
+      ),
+    );
+    const withheld = found.filter(({ record }) => !posted.includes(changeOf(record)));
+    expect(withheld.length).toBeGreaterThan(10);
+    expect(withheld.filter(({ published }) => published)).toEqual([]);
+    const shown = found.filter(({ record }) => record.publication === 'PUBLISHED');
+    expect(shown.filter(({ published }) => !published)).toEqual([]);
   });
 
   test('holds nothing of later than its own time', () => {

@@ -32,6 +32,8 @@ export interface FindingSketch {
   without?: readonly (keyof CustomerFinding)[] | undefined;
   /** RFC 3339; without it: when its review ended. */
   firstPublished?: string | undefined;
+  /** Whether it was posted by this run or an earlier one; without it: as its review was. */
+  published?: boolean | undefined;
 }
 
 /** Sketches a finding. */
@@ -70,14 +72,14 @@ export function commentOf(reviewId: string, series: string): string {
 
 /** Builds a finding into the assessment that holds it. */
 export function buildFinding(
-  { text, evidence, change = {}, without: absent = [], firstPublished }: FindingSketch,
+  { text, evidence, change = {}, without: absent = [], firstPublished, published }: FindingSketch,
   assessmentId: string,
   context: ReviewContext,
 ): FindingWrite {
-  const { repository, pullRequestNumber, published, completedAt, createdAt } = context;
+  const { repository, pullRequestNumber, completedAt, createdAt } = context;
   const comment = commentOf(context.reviewId, text.series);
   const commentUrl =
-    published && repository !== null && pullRequestNumber !== null
+    context.published && repository !== null && pullRequestNumber !== null
       ? links.comment(repository, pullRequestNumber, comment)
       : null;
   const references = evidence ?? [file(text.path, ...text.lines)];
@@ -98,6 +100,7 @@ export function buildFinding(
   return {
     series: text.series,
     first_published_at: firstPublished ?? completedAt ?? createdAt,
+    ...(!(published ?? context.published) && { published: false }),
     finding: without({ ...plain, ...change }, absent),
   };
 }

@@ -23,6 +23,7 @@ export interface RunSketch {
 interface Series {
   text: FindingText;
   active: boolean;
+  published: boolean;
   firstPublished: string;
 }
 
@@ -54,21 +55,26 @@ export function pullRequestHistory(
   });
 }
 
+const isPublished = ({ review }: RunSketch) => (review?.publication ?? 'PUBLISHED') === 'PUBLISHED';
+
 function findingsOf(known: Map<string, Series>, run: RunSketch): FindingSketch[] {
   const found = new Set(run.found.map(({ series }) => series));
   const sketches = run.found.map((text) => {
     const before = known.get(text.series);
-    const firstPublished = before?.firstPublished ?? after(run.created, 240);
+    const published = before?.published === true || isPublished(run);
+    const firstPublished =
+      before?.published === published ? before.firstPublished : after(run.created, 240);
     const state = before === undefined ? 'NEW' : before.active ? 'UNCHANGED' : 'REINTRODUCED';
-    known.set(text.series, { text, active: true, firstPublished });
+    known.set(text.series, { text, active: true, published, firstPublished });
     const change = { lifecycle_state: state, ...run.change?.[text.series] };
-    return finding(text, change, { firstPublished });
+    return finding(text, change, { published, firstPublished });
   });
   for (const [series, state] of known) {
     if (!state.active || found.has(series)) continue;
+    const { text, published, firstPublished } = state;
     known.set(series, { ...state, active: false });
     const change = { lifecycle_state: 'RESOLVED', ...run.change?.[series] };
-    sketches.push(finding(state.text, change, { firstPublished: state.firstPublished }));
+    sketches.push(finding(text, change, { published, firstPublished }));
   }
   return sketches;
 }

@@ -27,7 +27,7 @@ export const panels = {
   },
   outcomes: {
     about:
-      'The decision on each finding first published in the range. The service reports totals for at most 31 days at a time; each number here is their sum. “Unknown” means no decision is known; it says nothing about whether a finding is right.',
+      'The decision on each finding first published in the range. The service reports totals for at most 31 days at a time; each number here is their sum. “Unknown” means no decision is known; it says nothing about whether a finding is right. The lists that the numbers lead to may include unpublished findings, which aren’t counted here.',
     nothing: 'This token can see no published findings in this range.',
   },
   spend: {
