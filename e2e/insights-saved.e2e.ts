@@ -39,6 +39,9 @@ test('a range is saved with its figures as one page, which opens offline', async
   await expect(main).toContainText(page.url());
   await expect(main).toContainText(words.latestLeftOut);
   await expect(opened.locator('.lacking')).toHaveCount(0);
+  await expect(
+    opened.getByText(/^Loaded at \d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC: whole range\.$/),
+  ).toHaveCount(6);
 
   // Its tables say what those of the page say, but for days on which nothing is.
   for (const title of [

@@ -1,11 +1,11 @@
 import { Failure } from '../../scaffold/Failure.tsx';
 import { ServiceError } from '../../api/failure.ts';
+import { utcText } from '../../exports/export-plan.ts';
 import { plural } from '../../lib/plural.ts';
-import { byServiceClock } from '../../lib/service-clock.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Time } from '../../ui/Time.tsx';
-import type { LoadedSoFar } from './standing.ts';
+import { loadedAt, type LoadedSoFar } from './standing.ts';
 import { fill } from '../../lib/fill.ts';
 import { loadWords } from './words.ts';
 
@@ -76,13 +76,7 @@ export function LoadStanding({ loadings }: { loadings: readonly Loading[] }) {
           role="status"
           title={
             <>
-              Loaded{' '}
-              <Time
-                value={new Date(
-                  byServiceClock(Math.min(...loadings.map((each) => each.readAt ?? 0))),
-                ).toISOString()}
-              />
-              .
+              Loaded <Time value={utcText(loadedAt(loadings) ?? 0)} />.
             </>
           }
           actions={<Button onClick={each(loadings, 'anew')}>Refresh</Button>}

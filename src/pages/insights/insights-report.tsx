@@ -1,3 +1,4 @@
+import { utcText } from '../../exports/export-plan.ts';
 import { rangeText } from '../../exports/range-text.ts';
 import type { IndexState } from '../../findings/findings-index.ts';
 import { counted, sideBySide } from '../../findings/side-by-side.ts';
@@ -15,7 +16,6 @@ import {
   decidedFigures,
   gapsOfLatest,
   HEADINGS,
-  isAllRead,
   labelOf,
   MOST,
   readWords,
@@ -25,7 +25,7 @@ import {
 } from './latest-runs.ts';
 import type { InsightSection } from './sections.ts';
 import { CURRENCY, FIGURES, type SpendShares } from './spend-shares.ts';
-import { standingWords, type LoadedSoFar } from './standing.ts';
+import { loadedAt, standingWords, type LoadedSoFar } from './standing.ts';
 import { latestRuns, panels, savedInsights as words } from './words.ts';
 
 /** The insights of a range, as the page shows them. */
@@ -63,7 +63,7 @@ export function insightsFile(shown: ShownInsights): string {
 function Report({ shown }: { shown: ShownInsights }) {
   const { context, address, at } = shown;
   const { organization, range } = context;
-  const sections = [...shown.sections.map(exported), ...latest(shown)];
+  const sections = [...shown.sections.map(exported), ...latestSections(shown)];
   return (
     <main>
       <h1>Insights</h1>
@@ -99,10 +99,8 @@ function Gaps({ sections, shown }: { sections: readonly Section[]; shown: ShownI
         ],
   );
   const { latest: asked } = shown;
-  const read = asked?.state.read;
-  const latestGaps = read ? gapsOfLatest(read) : [];
-  const unfinished = asked !== undefined && (read === undefined || read.state !== 'DONE');
-  const complete = missing.length === 0 && (read === undefined || isAllRead(read)) && !unfinished;
+  const missingOfLatest = asked ? notRead(asked.state) : [];
+  const complete = missing.length === 0 && missingOfLatest.length === 0;
   return (
     <section className={complete ? 'gaps' : 'gaps lacking'}>
       <h2>{words.doesNotTell}</h2>
@@ -111,13 +109,7 @@ function Gaps({ sections, shown }: { sections: readonly Section[]; shown: ShownI
           <li key={each}>{each}.</li>
         ))}
         {asked === undefined && <li>{words.latestLeftOut}</li>}
-        {unfinished && (
-          <li>
-            {latestRuns.title}:{' '}
-            {asked.state.failed || read?.state === 'FAILED' ? latestRuns.failed : words.reading}
-          </li>
-        )}
-        {latestGaps.map((each) => (
+        {missingOfLatest.map((each) => (
           <li key={each}>
             {latestRuns.title}: {each}
           </li>
@@ -129,14 +121,36 @@ function Gaps({ sections, shown }: { sections: readonly Section[]; shown: ShownI
   );
 }
 
+/** Why the findings of the latest runs may not be all there are. */
+const notRead = ({ failed, read }: IndexState): string[] => [
+  ...(failed !== undefined || read?.state === 'FAILED'
+    ? [latestRuns.failed]
+    : read?.state === 'DONE'
+      ? []
+      : [words.reading]),
+  ...(read ? gapsOfLatest(read) : []),
+];
+
 function Panel({ section }: { section: Section }) {
   const { title, standing, tally, about, nothing, notes = [], figures = [], tables = [] } = section;
   const isEmpty = standing !== undefined && (tally === undefined || tally.rows === 0);
+  const at = standing && loadedAt([standing]);
   return (
     <section>
       <h2>{title}</h2>
       <p className="faint">{about}</p>
-      {standing && <p>Loaded: {standingWords(standing)}.</p>}
+      {standing && (
+        <p>
+          Loaded
+          {at !== undefined && (
+            <>
+              {' '}
+              at <ReportTime value={utcText(at)} />
+            </>
+          )}
+          : {standingWords(standing)}.
+        </p>
+      )}
       {isEmpty && (
         <p>{standing.progress === 'WHOLE' && tally !== undefined ? nothing : words.noData}</p>
       )}
@@ -204,15 +218,25 @@ const sharesRows = ({ lines }: SpendShares): PlainRows => ({
 });
 
 /** The findings of the latest runs, where they are counted. */
-function latest({ latest: asked, at }: ShownInsights): Section[] {
+export function latestSections({
+  latest: asked,
+  at,
+}: Pick<ShownInsights, 'latest' | 'at'>): Section[] {
   if (asked === undefined) return [];
   const { way, state } = asked;
-  const { sides, totals } = sideBySide(state.entries, way);
-  const read = state.read;
+  const { entries, read } = state;
+  const { title } = latestRuns;
+  const about = `${latestRuns.about} ${latestRuns.wayNotes[way]}`;
+  // Zeros would say that there are none.
+  if (entries.length === 0) {
+    const missing = notRead(state);
+    return [{ title, about, notes: missing.length > 0 ? missing : [latestRuns.nothing] }];
+  }
+  const { sides, totals } = sideBySide(entries, way);
   return [
     {
-      title: latestRuns.title,
-      about: `${latestRuns.about} ${latestRuns.wayNotes[way]}`,
+      title,
+      about,
       notes: [
         ...(read
           ? [`${readWords(read)}${read.oldest === null ? '' : `, the oldest from ${read.oldest}`}.`]
@@ -223,7 +247,7 @@ function latest({ latest: asked, at }: ShownInsights): Section[] {
       ],
       tables: [
         {
-          caption: `${latestRuns.title}: ${facetWords[way].title}`,
+          caption: `${title}: ${facetWords[way].title}`,
           columns: [facetWords[way].title, ...counted.map((each) => HEADINGS[each])],
           rows: sides
             .slice(0, MOST)
@@ -238,12 +262,12 @@ function latest({ latest: asked, at }: ShownInsights): Section[] {
     {
       title: latestRuns.waits,
       about: latestRuns.waitsNote,
-      figures: waitingFigures(state.entries, Date.parse(at)),
+      figures: waitingFigures(entries, Date.parse(at)),
     },
     {
       title: latestRuns.decided,
       about: latestRuns.decidedNote,
-      figures: decidedFigures(state.entries),
+      figures: decidedFigures(entries),
     },
   ];
 }

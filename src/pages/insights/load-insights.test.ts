@@ -18,7 +18,11 @@ vi.stubGlobal(
 vi.stubGlobal('fetch', (address: string) =>
   address.includes('cursor=')
     ? new Promise(() => undefined)
-    : Promise.resolve(new Response('{}\n', { headers: { 'X-Next-Cursor': 'second' } })),
+    : Promise.resolve(
+        new Response('{}\n', {
+          headers: { 'Content-Type': 'application/x-ndjson', 'X-Next-Cursor': 'second' },
+        }),
+      ),
 );
 
 test('a load that is begun anew while its sums are waited for goes on', async () => {

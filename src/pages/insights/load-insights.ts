@@ -57,7 +57,7 @@ class DatasetOfRange<D extends InsightDataset> extends ExportLoad<LoadedDataset<
     // It is whole only with the sums of the last page.
     if (!(await this.#show())) return;
     const progress = this.now().unconfirmed.length > 0 ? 'UNCONFIRMED' : 'WHOLE';
-    this.tell({ progress, readAt: Date.now() });
+    this.tell({ progress });
     this.#summing?.end();
     this.#summing = undefined;
   }
@@ -97,6 +97,7 @@ class DatasetOfRange<D extends InsightDataset> extends ExportLoad<LoadedDataset<
     this.note({
       done: done + (begun ? 0 : 1),
       begun,
+      readAt: Date.now(),
       unconfirmed: after.kind === 'unconfirmed' ? [...unconfirmed, done] : unconfirmed,
     });
     const view = await summed;

@@ -217,7 +217,7 @@ export const sharesSection = (
   return {
     ...panels.shares,
     ...counted('spend', spend, context),
-    standing: lessWhole<LoadedSoFar>(spend, findings),
+    standing: lessWhole(spend, findings),
     leftOut,
     file: chartFile([spend, findings], leftOut, context),
     notes: spend.view && [

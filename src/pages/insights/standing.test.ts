@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sumsOf, type InsightDataset } from '../../insights/sums.ts';
-import { areEmpty, leftOutWords } from './standing.ts';
+import { areEmpty, chartFile, leftOutWords, lessWhole } from './standing.ts';
 
 const RANGE = { from: 0, to: 1 };
 
@@ -21,4 +21,24 @@ test('rows are left out for a time that is absent as for one that can’t be rea
     '2 rows without a readable time',
     '1 row outside the requested window',
   ]);
+});
+
+test('files say when their numbers were loaded: those of several exports, when the first of them was', () => {
+  const loaded = {
+    progress: 'WHOLE' as const,
+    windows: [],
+    done: 1,
+    begun: false,
+    unconfirmed: [],
+  };
+  const [early, late] = [
+    { ...loaded, readAt: Date.UTC(2026, 10, 20, 9, 30, 1, 500) },
+    { ...loaded, readAt: Date.UTC(2026, 10, 20, 12) },
+  ];
+  const context = { orgId: 'org', organization: 'Harbor', range: RANGE };
+  expect(chartFile([late, early], [], context).foot).toContain(
+    'Loaded at 2026-11-20 09:30:01 UTC.',
+  );
+  expect(chartFile([loaded], [], context).foot.join()).not.toContain('Loaded');
+  expect(lessWhole(late, early).readAt).toBe(early.readAt);
 });

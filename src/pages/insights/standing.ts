@@ -2,6 +2,8 @@ import { plural } from '../../lib/plural.ts';
 import type { Coverage } from '../../insights/days.ts';
 import type { Tally } from '../../insights/row-tally.ts';
 import { fileName } from '../../exports/export-plan.ts';
+import { byServiceClock } from '../../lib/service-clock.ts';
+import { utcTime } from '../../lib/times.ts';
 import { safeFileName } from '../../lib/file-name.ts';
 import { plainLine } from '../../lib/visible-text.ts';
 import { rangeText } from '../../exports/range-text.ts';
@@ -63,9 +65,23 @@ const LEAST_FIRST: readonly LoadProgress[] = [
   'WHOLE',
 ];
 
-/** The one that is least whole: numbers made of both are loaded as far as it is (H34). */
-export const lessWhole = <L extends LoadedSoFar>(one: L, other: L): L =>
-  LEAST_FIRST.indexOf(other.progress) < LEAST_FIRST.indexOf(one.progress) ? other : one;
+/** How far numbers made of both are loaded: as far as the one that is less whole, and as lately as the earlier (H34). */
+export const lessWhole = (one: LoadedSoFar, other: LoadedSoFar): LoadedSoFar => ({
+  ...(LEAST_FIRST.indexOf(other.progress) < LEAST_FIRST.indexOf(one.progress) ? other : one),
+  readAt: earliest([one, other]),
+});
+
+/** When the first of them was read to where it is; undefined: none is. */
+function earliest(all: readonly LoadedSoFar[]): number | undefined {
+  const times = all.flatMap(({ readAt }) => readAt ?? []);
+  return times.length === 0 ? undefined : Math.min(...times);
+}
+
+/** The same by the service's clock, to the second. */
+export function loadedAt(all: readonly LoadedSoFar[]): number | undefined {
+  const at = earliest(all);
+  return at === undefined ? undefined : Math.floor(byServiceClock(at) / 1_000) * 1_000;
+}
 
 /** The rows that are in no number, and why; each in its words. `row`: what one is called. */
 export function leftOutWords(tally: Tally | undefined, row = 'row'): string[] {
@@ -89,12 +105,14 @@ export function chartFile(
   const ending =
     (['partial', 'unconfirmed'] as const).find((one) => endings.includes(one)) ?? 'complete';
   const days = rangeText(range.from, range.to);
+  const at = loadedAt(all);
   return {
     name: (title, format) =>
       safeFileName([organization, title, days], fileName('', format, ending).slice(1)),
     foot: [
       `${plainLine(organization)}, ${days}. ${inUtc}`,
       `From exports: ${[...new Set(all.map(standingWords))].join('; ')}.`,
+      ...(at === undefined ? [] : [fill(loadWords.loadedAt, { when: utcTime(at) })]),
       ...leftOut.map((words) => `Left out: ${words}.`),
     ],
   };

@@ -54,6 +54,7 @@ export const loadWords = {
   unconfirmed: 'The service didn’t confirm the end of an export.',
   notConfirmed: 'the service didn’t confirm the end',
   partial: 'partial: {windows}',
+  loadedAt: 'Loaded at {when}.',
   noData: 'No data loaded.',
   nothing: 'Nothing to show for this range.',
   showRange: 'Show this range',

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import type { IndexState } from '../../findings/findings-index.ts';
+import { latestSections } from './insights-report.tsx';
+import { latestRuns, savedInsights } from './words.ts';
+
+const READ = {
+  reviews: 0,
+  findings: 0,
+  partly: 0,
+  unreadable: 0,
+  unlisted: 0,
+  cut: false,
+  oldest: null,
+  newestFirst: true,
+  older: false,
+  full: false,
+};
+
+test.each<[said: string, Omit<IndexState, 'entries'>]>([
+  [savedInsights.reading, { read: undefined }],
+  [savedInsights.reading, { read: { ...READ, state: 'WAITING' } }],
+  [latestRuns.failed, { read: { ...READ, state: 'FAILED' } }],
+  [latestRuns.failed, { read: undefined, failed: new Error() }],
+  [latestRuns.cut, { read: { ...READ, state: 'DONE', cut: true } }],
+  [latestRuns.nothing, { read: { ...READ, state: 'DONE' } }],
+])('without a finding, the latest runs have no zeros, but: %s', (said, state) => {
+  const latest = { way: 'repository' as const, state: { entries: [], ...state } };
+  expect(latestSections({ latest, at: '2026-11-20T00:00:00Z' })).toEqual([
+    {
+      title: latestRuns.title,
+      about: `${latestRuns.about} ${latestRuns.wayNotes.repository}`,
+      notes: [said],
+    },
+  ]);
+});
