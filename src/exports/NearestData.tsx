@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { exportBytes } from '../api/export-rows.ts';
 import { listReviews } from '../api/operations.ts';
 import { q } from '../api/query.ts';
+import { ownValue } from '../lib/own-value.ts';
 import { presentTime } from '../lib/service-clock.ts';
 import { readTime } from '../lib/times.ts';
 import { useOrgId } from '../scaffold/org-id.ts';
@@ -47,12 +48,13 @@ export function NearestData({
   const newest = readTime(data?.value.reviews?.[0]?.created_at ?? '');
   // Of outcomes nothing tells when their rows are from but the findings they are sums of.
   const of = dataset === 'finding_outcomes' ? 'findings' : dataset;
+  const rowWord = ownValue(ROW_WORDS, of);
   const isNearest = of === 'reviews' && newest !== undefined && newest < range.from;
   const nearest = useQuery({
     queryKey: ['nearest-row', orgId, of, range.from, range.to],
     queryFn: async ({ signal }) =>
       (await nearestRow(range, now, (window) => rowTimes(orgId, of, window, signal))) ?? null,
-    enabled: data !== undefined && !isNearest && of in ROW_WORDS,
+    enabled: data !== undefined && !isNearest && rowWord !== undefined,
   });
   const at = isNearest ? newest : nearest.data;
   if (at != null) {
@@ -64,7 +66,7 @@ export function NearestData({
         says={
           <Sentence
             words={nearestWords.nearest}
-            what={ROW_WORDS[of]}
+            what={rowWord}
             when={<Time value={utcText(at)} />}
           />
         }
@@ -81,7 +83,7 @@ export function NearestData({
     <EmptyRange
       says={
         <>
-          {nearest.data === null && `There’s no ${ROW_WORDS[of]} within two years of these dates. `}
+          {nearest.data === null && `There’s no ${rowWord} within two years of these dates. `}
           <Sentence words={nearestWords.newest} when={<Time value={utcText(newest)} />} />
         </>
       }
