@@ -101,7 +101,7 @@ describe('neutralizing', () => {
 
   test('puts an apostrophe before anything a spreadsheet would take for a formula', () => {
     expect(neutral('h,=h\r\n=1,+2,-3,@a,a=b,"=x","""=",\t4,"\r5","a\n=b"\r\n,\r\n=e,\r\n')).toBe(
-      `h,=h\r\n'=1,'+2,'-3,'@a,a=b,"'=x","""=",'\t4,"'\r5","a\n=b"\r\n,\r\n'=e,\r\n`,
+      `h,'=h\r\n'=1,'+2,'-3,'@a,a=b,"'=x","""=",'\t4,"'\r5","a\n=b"\r\n,\r\n'=e,\r\n`,
     );
   });
 

@@ -51,7 +51,8 @@ export function csvPage(
   }
 
   return {
-    take(piece) {
+    take(given) {
+      const piece = neutral ? neutral(given) : given;
       let start = 0;
       let body = 0;
       let kept: Uint8Array = NOTHING;
@@ -78,8 +79,7 @@ export function csvPage(
       if (from !== -1) lastRow = joined(before, piece.subarray(from, to));
       if (start < piece.length) open = joined(open, piece.subarray(start));
       if (!headerRead) return NOTHING;
-      const rest = piece.subarray(body);
-      const out = neutral ? neutral(rest) : rest;
+      const out = piece.subarray(body);
       return kept.length > 0 ? joined(kept, out) : out;
     },
     end() {
