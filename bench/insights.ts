@@ -3,6 +3,7 @@ import type { EmbeddedService } from '../e2e/support/embedded-service.ts';
 import { SAMPLE_ORGANIZATION } from '../service/sample/organization.ts';
 import { CHROMIUM } from '../playwright.config.ts';
 import { longestOf, type Measurement } from './measurement.ts';
+import { heapMegabytes } from './on-sample.ts';
 
 /** Two years: all that the sample has. */
 const RANGE = { from: '2024-11-21T00:00:00Z', to: '2026-11-20T00:00:00Z' };
@@ -45,11 +46,9 @@ export async function* measureInsights(service: EmbeddedService): AsyncGenerator
     };
     yield longestOf('Insights, unthrottled: longest task of the page', [longest], 200);
     const session = await page.context().newCDPSession(page);
-    await session.send('HeapProfiler.collectGarbage');
-    const { usedSize } = await session.send('Runtime.getHeapUsage');
     yield {
       what: 'Insights: heap of the page, without its workers',
-      runs: [usedSize / 1_000_000],
+      runs: [await heapMegabytes(session)],
       unit: 'MB',
       most: 40,
     };

@@ -15,7 +15,7 @@ export type OnSample = {
   organization: string;
   /** Slows the page's processor 4 times; its workers stay as they are. */
   slowDown: () => Promise<void>;
-  /** The page's JavaScript heap in megabytes, after what can be collected was collected; workers have their own. */
+  /** What the page holds in megabytes, after what can be collected was collected; workers have their own. */
   heapMegabytes: () => Promise<number>;
 };
 
@@ -55,8 +55,14 @@ export async function slowDown(session: CDPSession): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
 }
 
+/** All that a page or a worker holds: of its scripts, of its elements, and byte arrays, which are in no heap. */
+export const heldBytes = (usage: Record<string, unknown>): number =>
+  ['usedSize', 'embedderHeapUsedSize', 'backingStorageSize'].reduce(
+    (sum, part) => sum + Number(usage[part] ?? 0),
+    0,
+  );
+
 export async function heapMegabytes(session: CDPSession): Promise<number> {
   await session.send('HeapProfiler.collectGarbage');
-  const { usedSize } = await session.send('Runtime.getHeapUsage');
-  return usedSize / 1_000_000;
+  return heldBytes(await session.send('Runtime.getHeapUsage')) / 1_000_000;
 }

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { chromium } from 'playwright';
 import { CHROMIUM } from '../playwright.config.ts';
+import { heldBytes } from './on-sample.ts';
 
 type Parameters = Record<string, unknown>;
 type Message = {
@@ -89,15 +90,15 @@ export class QuietBrowser {
     return result.value;
   }
 
-  /** The bytes that the scripts of the page and of its workers hold, once the page's garbage is collected. */
+  /** The bytes that the page and its workers hold, once the page's garbage is collected. */
   async heapBytes(): Promise<number> {
     const inWorkers = [...this.#workers].map((worker) =>
       // One that ends while it is asked does not answer.
-      this.#send('Runtime.getHeapUsage', {}, worker).catch(() => ({ usedSize: 0 })),
+      this.#send('Runtime.getHeapUsage', {}, worker).catch((): Parameters => ({})),
     );
     await this.#sendToPage('HeapProfiler.collectGarbage');
     const all = await Promise.all([this.#sendToPage('Runtime.getHeapUsage'), ...inWorkers]);
-    return all.reduce((sum, { usedSize }) => sum + Number(usedSize), 0);
+    return all.reduce((sum, usage) => sum + heldBytes(usage), 0);
   }
 
   async close(): Promise<void> {

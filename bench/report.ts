@@ -50,7 +50,8 @@ export function report(results: readonly Measurement[]): string {
 
 The production build in Chromium. What a page does itself is measured with the processor slowed 4 times; workers, the
 service, exports and figures called “unthrottled” are not slowed. The first list comes over slow 4G: 1.6 Mbit/s down,
-750 kbit/s up, 150 ms on each request. A heap is the page's own, without those of its workers, except for exports.
+750 kbit/s up, 150 ms on each request. A heap is what the page's own scripts and elements hold, byte arrays included,
+without what its workers hold, except for exports.
 
 Figures are medians; for longest frames and tasks, the longest of all runs. The range and the number of runs are in
 parentheses. Times that a person waits for are also given as a multiple of H: the time that a page with one React
