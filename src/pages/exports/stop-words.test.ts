@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stopWords } from './stop-words.ts';
+import { pageWaitWords, stopWords } from './stop-words.ts';
 
 test('a refused request is called a window that is too long only where the service says so', () => {
   const refused = (code?: string) => stopWords({ kind: 'refused', status: 400, code });
@@ -10,4 +10,9 @@ test('a refused request is called a window that is too long only where the servi
     title,
     help: 'It accepts windows of up to 31 days.',
   });
+});
+
+test('what may be no page of an export at all isn’t called an incomplete one', () => {
+  const { title } = stopWords({ kind: 'unreadable', status: 200 });
+  for (const said of [title, pageWaitWords(200)]) expect(said).not.toMatch(/incomplete/);
 });

@@ -22,8 +22,8 @@ export function stopWords(why: ExportStop): { title: string; help: string } {
     case 'unreadable':
       return why.status === 200
         ? {
-            title: 'The service kept sending incomplete pages.',
-            help: 'Something between this browser and the service may be changing its responses. Nothing from those pages is in the file.',
+            title: 'What kept arriving wasn’t a whole page of an export.',
+            help: 'Something between this browser and the service, such as a proxy’s sign-in page, may be replacing or changing its responses. Nothing of what arrived is in the file.',
           }
         : {
             title: `The service kept returning status ${why.status}.`,
@@ -76,7 +76,7 @@ export function pageWaitWords(status: number): string {
     case 0:
       return words.noAnswer;
     case 200:
-      return 'The page arrived incomplete.';
+      return 'What arrived wasn’t a whole page of an export.';
     case 429:
       return 'The service is rate limiting requests.';
     case 503:
