@@ -2,7 +2,7 @@ import type { ExportProgress, ExportTask } from './export-task.ts';
 
 /**
  * How much of the range is behind, from 0 to 1: by the time of the last row, or by windows where rows
- * have no time of their own. Rows come oldest first.
+ * have no time of their own or come in another order.
  */
 export function shareBehind(
   files: ExportTask['files'],

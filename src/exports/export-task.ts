@@ -52,7 +52,7 @@ export type ExportProgress = {
   pages: number;
   rows: number;
   bytes: number;
-  /** The time of the last row, by which the window selects, in milliseconds. */
+  /** The time of the last row, by which the window selects, in milliseconds; only where rows come oldest first. */
   reached?: number;
   /** How often a window was begun anew because its cursor was refused. */
   restarted: number;

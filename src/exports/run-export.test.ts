@@ -498,3 +498,30 @@ test('a page that sends nothing for a minute is asked for again, with more patie
     vi.useRealTimers();
   }
 });
+
+test('the time of the last row tells how far it is only where pages rise in time', async () => {
+  const task = taskOf('reviews', 'ndjson', 40);
+  const reachedOf = async (places: readonly number[]) => {
+    const service = serviceOf([[1, 1, 1], [1]], task);
+    const { tools, reports } = toolsOf(new CrashingDisk(), (request) => {
+      const { text, after } = service.answer(request);
+      const place = request.from === task.files[0]?.windows[0]?.from ? request.cursor : undefined;
+      const at = new Date(FROM + (places[Number(place?.split('/')[1] ?? 0)] ?? 0) * DAY);
+      return {
+        text: text.replace(/"created_at":"[^"]+"/, `"created_at":"${at.toISOString()}"`),
+        after,
+      };
+    });
+    await runExport(task, tools);
+    return reports.map(({ reached }) => reached && (reached - FROM) / DAY);
+  };
+  expect(await reachedOf([1, 2, 3])).toEqual([undefined, undefined, 2, 3, 3]);
+  expect(await reachedOf([3, 2, 1])).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ]);
+  expect(await reachedOf([1, 3, 2])).toEqual([undefined, undefined, 3, undefined, undefined]);
+});

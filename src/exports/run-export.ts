@@ -106,6 +106,10 @@ class Run {
   #file: HashedFile | undefined;
   #header: Uint8Array | undefined;
   #reached: number | undefined;
+  /** The time of the last row that the page before has, of this window. */
+  #lastAt: number | undefined;
+  /** Rows come in no specified order: where they fall in time, it doesn't tell how far the window is. */
+  #falls = false;
   #restarted = 0;
   #headTold = false;
 
@@ -249,7 +253,7 @@ class Run {
       }
       if (arrived === 0 && !believeEmpty) throw new EmptyPage('The page is empty.');
       this.#commit({ file, rows, after: page.after });
-      this.#reached = rowTime(task.dataset, task.format, this.#header, lastRow) ?? this.#reached;
+      this.#follow(rowTime(task.dataset, task.format, this.#header, lastRow));
     } catch (error) {
       this.#asked.drop();
       throw error;
@@ -258,6 +262,15 @@ class Run {
       // What is left of a page that failed is not wanted.
       attempt.abort();
     }
+  }
+
+  /** Of pages that rise in time, it is known up to where the window is read. */
+  #follow(at: number | undefined): void {
+    const [before, ended] = [this.#lastAt, this.#position.pages === 0];
+    this.#lastAt = ended ? undefined : at;
+    if (at === undefined || before === undefined) return;
+    this.#falls ||= at < before;
+    this.#reached = this.#falls ? undefined : at;
   }
 
   /** Puts a page on disk. It counts once the journal tells of it, and the position is behind it then. */
@@ -296,6 +309,7 @@ class Run {
     this.#journal.append({ window, offset, rows: 0, pages: 0, cursor: null }, 'flush');
     file.undoWindow();
     this.#position = { ...this.#position, offset, rows: 0, pages: 0, cursor: undefined };
+    this.#reached = this.#lastAt = undefined;
     if (offset === 0) this.#header = undefined;
     this.#restarted += 1;
     this.#report();
