@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import type { BrowserContext, Page } from 'playwright/test';
 import { randomNumbers } from '../service/faults/fault-rule.ts';
 import { SAMPLE_ORGANIZATION } from '../service/sample/organization.ts';
 import { fill } from '../src/lib/fill.ts';
@@ -8,6 +8,7 @@ import {
   exportOf,
   expect,
   inDatabase,
+  openMore,
   savedText,
   sha256,
   start,
@@ -183,6 +184,46 @@ const filesLockOf = (page: Page) =>
       .find((name) => name.startsWith('docket.export.'));
   });
 
+/** Has a tab ask for a lock; resolves to what lets it go, once it had it. */
+async function holdLock(context: BrowserContext, origin: string, name: string | undefined) {
+  const tab = await context.newPage();
+  await tab.goto(`${origin}/config.json`);
+  await tab.evaluate((lock = '') => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    window.addEventListener('let-go', () => resolve(), { once: true });
+    Object.assign(window, { had: navigator.locks.request(lock, () => promise) });
+  }, name);
+  return () =>
+    tab.evaluate(async () => {
+      window.dispatchEvent(new Event('let-go'));
+      await (window as unknown as { had: Promise<void> }).had;
+    });
+}
+
+test('an export whose files are being deleted can’t be resumed', async ({
+  page,
+  context,
+  openExports,
+  many,
+}) => {
+  await openExports(asked);
+  await many.setFaults('latency 100s on exportDataset after 1');
+  await start(page);
+  await expect.poll(() => filesLockOf(page)).toBeDefined();
+  const name = await filesLockOf(page);
+  const article = exportOf(page, 'Reviews, CSV');
+  await article.getByRole('button', { name: 'Cancel' }).click();
+  const resume = article.getByRole('button', { name: 'Resume' });
+  await expect(resume).toBeVisible();
+  const letGo = await holdLock(context, many.origin, name);
+  await openMore(page, 'Reviews, CSV');
+  await article.getByRole('button', { name: exportsWords.deleteFiles }).click();
+  await expect(article.getByText('files deleted')).toBeVisible();
+  await expect(resume).toBeHidden();
+  await letGo();
+  await expect.poll(() => keptBytes(page)).toBe(0);
+});
+
 test('an export that is paused while another tab has its files does not start', async ({
   page,
   context,
@@ -193,14 +234,7 @@ test('an export that is paused while another tab has its files does not start', 
   await openExports(asked);
   await start(page);
   await expect.poll(() => filesLockOf(page)).toBeDefined();
-  const name = await filesLockOf(page);
-  const other = await context.newPage();
-  await other.goto(`${many.origin}/config.json`);
-  await other.evaluate((lock = '') => {
-    const { promise, resolve } = Promise.withResolvers<void>();
-    window.addEventListener('let-go', () => resolve(), { once: true });
-    Object.assign(window, { had: navigator.locks.request(lock, () => promise) });
-  }, name);
+  const letGo = await holdLock(context, many.origin, await filesLockOf(page));
   const pause = page.getByRole('button', { name: 'Pause' });
   await pause.click();
   await page.getByRole('button', { name: 'Resume' }).click();
@@ -208,10 +242,7 @@ test('an export that is paused while another tab has its files does not start', 
   await expect(page.getByText('Running', { exact: true })).toBeVisible();
   await pause.click();
   await expect(page.getByText('Paused', { exact: true })).toBeVisible();
-  await other.evaluate(async () => {
-    window.dispatchEvent(new Event('let-go'));
-    await (window as unknown as { had: Promise<void> }).had;
-  });
+  await letGo();
   // Its first page is held back: if it had started, it would have the files now.
   await expect.poll(() => filesLockOf(page)).toBeUndefined();
   await expect(page.getByText('Paused', { exact: true })).toBeVisible();

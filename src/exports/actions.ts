@@ -40,8 +40,16 @@ function go(orgId: string): void {
   sayLook(orgId);
 }
 
-async function put(job: ExportJob, kind: 'queued' | 'paused' | 'cancelled'): Promise<void> {
-  await changeExport(job, (now) => (now.state.kind === 'done' ? now : { ...now, state: { kind } }));
+async function put(
+  job: ExportJob,
+  kind: 'queued' | 'paused' | 'cancelled',
+  more: Pick<ExportJob, 'deleted'> = {},
+): Promise<void> {
+  await changeExport(job, (now) => {
+    // Without the files that were deleted, none of the rest could be saved.
+    const stays = now.state.kind === 'done' || (kind === 'queued' && now.deleted);
+    return { ...now, ...more, ...(!stays && { state: { kind } }) };
+  });
   go(job.organization_id);
 }
 
@@ -53,11 +61,17 @@ export const cancelExport = (job: ExportJob) => put(job, 'cancelled');
 
 /** Deletes the files that this browser keeps of it; that it was made stays in the history. */
 export async function deleteExportFiles(job: ExportJob): Promise<void> {
-  if (job.state.kind !== 'done') await put(job, 'cancelled');
-  await navigator.locks.request(filesLock(job.id), () =>
-    deleteFiles({ orgId: job.organization_id, id: job.id }),
-  );
-  await changeExport(job, (now) => ({ ...now, deleted: true, head: undefined }));
+  // Before they are, so that it isn't taken up again meanwhile.
+  await put(job, 'cancelled', { deleted: true });
+  try {
+    await navigator.locks.request(filesLock(job.id), () =>
+      deleteFiles({ orgId: job.organization_id, id: job.id }),
+    );
+  } catch (error) {
+    await changeExport(job, (now) => ({ ...now, deleted: undefined }));
+    throw error;
+  }
+  await changeExport(job, (now) => ({ ...now, head: undefined }));
 }
 
 /** Deletes its files, and that it was made. */
