@@ -304,6 +304,25 @@ test('a tab that goes before it tells that an export is complete leaves no other
   await expect(article.getByText('Complete', { exact: true })).toBeVisible();
 });
 
+test('what a tab has of an export is known after its first page, should the tab end then', async ({
+  page,
+  context,
+  openExports,
+  many,
+}) => {
+  await openExports(asked);
+  await page.evaluate(() => {
+    BroadcastChannel.prototype.postMessage = () => undefined;
+  });
+  await many.setFaults('latency 100s on exportDataset after 1');
+  await start(page);
+  const rows = /^[1-9][\d,]* rows$/;
+  await expect(page.getByText(rows).first()).toBeVisible();
+  const other = await context.newPage();
+  await openExports(asked, other);
+  await expect(other.getByText(rows).first()).toBeVisible();
+});
+
 test('what can’t be found out about the files of an export is said', async ({
   page,
   context,

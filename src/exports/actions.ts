@@ -1,4 +1,4 @@
-import type { ExportChoices } from './export-task.ts';
+import { countsOf, type ExportChoices } from './export-task.ts';
 import { planExport } from './export-plan.ts';
 import { presentTime } from '../lib/service-clock.ts';
 import { addExport, changeExport, removeExport, type ExportJob } from './kept-exports.ts';
@@ -88,5 +88,9 @@ export async function measureKept(job: ExportJob): Promise<void> {
   );
   // Nothing is fetched, so that only the browser can have stopped it.
   if (end.kind === 'stopped') throw new Error(end.why.kind === 'browser' ? end.why.words : '');
-  await changeExport(job, (now) => ({ ...now, result: end.result }));
+  await changeExport(job, (now) => ({
+    ...now,
+    result: end.result,
+    progress: { ...now.progress, ...countsOf(end.result.windows) },
+  }));
 }

@@ -45,6 +45,18 @@ export type ExportResult = {
   files: { bytes: number; sha256: string }[];
 };
 
+/** How many windows have ended, and what all of them have together. */
+export function countsOf(windows: readonly WindowResult[]) {
+  const sum = (of: 'rows' | 'pages' | 'bytes') =>
+    windows.reduce((total, window) => total + window[of], 0);
+  return {
+    window: windows.filter(({ end }) => end !== undefined).length,
+    pages: sum('pages'),
+    rows: sum('rows'),
+    bytes: sum('bytes'),
+  };
+}
+
 /** How far an export has come; what is counted is on disk. */
 export type ExportProgress = {
   /** The window that is being fetched, from 0; as many as there are once all are done. */

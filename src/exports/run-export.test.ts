@@ -5,7 +5,7 @@ import type { AfterPage, ExportPageRequest } from '../api/export-pages.ts';
 import { ServiceError } from '../api/failure.ts';
 import { planExport } from './export-plan.ts';
 import type { ExportTable } from './export-table.ts';
-import type { ExportProgress, ExportTask } from './export-task.ts';
+import { countsOf, type ExportProgress, type ExportTask } from './export-task.ts';
 import { JOURNAL } from './file-names.ts';
 import { measureExport, runExport, type RunTools } from './run-export.ts';
 import { NoRoom } from './sync-file.ts';
@@ -191,6 +191,8 @@ describe('an export', () => {
           },
         });
         expect(reports.at(-1)).toMatchObject({ window: 3, pages: pages.flat().length });
+        const { windows = [] } = end.result ?? {};
+        expect(reports.at(-1)).toMatchObject(countsOf(windows));
       }),
     );
   });
@@ -307,13 +309,14 @@ describe('a page that fails', () => {
       [refusal(404), { kind: 'refused', status: 404 }],
     ];
     for (const [thrown, why] of stops) {
-      const { tools } = toolsOf(disk, (request) => {
+      const { tools, reports } = toolsOf(disk, (request) => {
         if (request.cursor === '0/1') throw thrown;
         return service.answer(request);
       });
       expect(await runExport(task, tools)).toMatchObject({ kind: 'stopped', why });
       const [text = ''] = service.files();
       const begun = text.slice(0, text.indexOf('w0p1'));
+      expect(reports.at(-1)).toMatchObject(countsOf((await measureExport(task, tools)).windows));
       expect(await measureExport(task, tools)).toEqual({
         windows: [{ rows: 2, pages: 1, bytes: begun.length }],
         files: [{ bytes: begun.length, sha256: digest(begun) }],

@@ -2,7 +2,13 @@ import { isExportType, type ExportPage, type ExportPageRequest } from '../api/ex
 import { ServiceError } from '../api/failure.ts';
 import { csvPage, headerOf } from './csv-page.ts';
 import { BrokenPage } from './export-page-reader.ts';
-import type { ExportProgress, ExportResult, ExportStop, ExportTask } from './export-task.ts';
+import {
+  countsOf,
+  type ExportProgress,
+  type ExportResult,
+  type ExportStop,
+  type ExportTask,
+} from './export-task.ts';
 import { ndjsonPage } from './ndjson-page.ts';
 import { firstRows, rowTime, type ExportTable } from './export-table.ts';
 import { afterFailure, EmptyPage, NotAPage } from './after-failure.ts';
@@ -347,17 +353,9 @@ class Run {
 
   #report(): void {
     const { ended, rows, pages, offset } = this.#position;
-    const all = [
-      ...ended,
-      { rows, pages, bytes: offset - windowStart(this.#position, this.#windows) },
-    ];
-    const sum = (of: 'rows' | 'pages' | 'bytes') =>
-      all.reduce((total, window) => total + window[of], 0);
+    const bytes = offset - windowStart(this.#position, this.#windows);
     this.#tools.report({
-      window: ended.length,
-      rows: sum('rows'),
-      pages: sum('pages'),
-      bytes: sum('bytes'),
+      ...countsOf([...ended, { rows, pages, bytes }]),
       restarted: this.#restarted,
       ...(this.#reached === undefined ? {} : { reached: this.#reached }),
     });

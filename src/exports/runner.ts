@@ -137,7 +137,7 @@ async function workOn(job: ExportJob, session: Session): Promise<void> {
   // A person paused, cancelled or removed it since it was chosen.
   if (begun?.state.kind !== 'running') return;
   let progress: ExportProgress | undefined;
-  let saved = performance.now();
+  let saved = -Infinity;
   const end = await navigator.locks.request(filesLock(id), async () => {
     const { ended, say } = inWorker(
       { kind: 'run', task: taskOf(job), token: session.token },
@@ -146,6 +146,8 @@ async function workOn(job: ExportJob, session: Session): Promise<void> {
         else {
           ({ progress } = message.live);
           sayLive(id, message.live);
+          // The first page at once, so that a tab that ends then leaves a word.
+          if (progress.pages === job.progress.pages) return;
           if (performance.now() < saved + SAVE_EVERY) return;
           saved = performance.now();
           save(change, { progress });

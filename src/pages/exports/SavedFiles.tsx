@@ -111,7 +111,8 @@ const SAID = {
   'not chosen': '',
 };
 
-const hasBegun = ({ progress: { rows, pages } }: ExportJob) => rows > 0 || pages > 0;
+/** A tab may have gone before it told of any row. */
+const hasBegun = ({ grants }: ExportJob) => grants.length > 0;
 
 type File = { result: FileResult; index: number };
 
