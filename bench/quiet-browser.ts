@@ -57,6 +57,7 @@ export class QuietBrowser {
     const targetId = targetInfos.find(({ type }) => type === 'page')?.targetId;
     const attached = await browser.#send('Target.attachToTarget', { targetId, flatten: true });
     browser.#page = String(attached['sessionId']);
+    browser.#workers.delete(browser.#page); // it was told of like what the page attaches
     await browser.#sendToPage('Page.enable');
     await browser.#sendToPage('Target.setAutoAttach', {
       autoAttach: true,
