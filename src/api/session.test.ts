@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 
 const organization = { id: 'o', name: 'O' };
 const Channel = BroadcastChannel;
@@ -29,6 +29,8 @@ beforeEach(() => {
   // Tabs that the browser has put away hear nothing.
   vi.stubGlobal('BroadcastChannel', undefined);
 });
+// Tests of other files open a tab of their own, whose channel is not closed.
+afterAll(() => vi.resetModules());
 
 test('with full storage, a session lives until the reload, and takes the place of an earlier one', async () => {
   const { startSession, forgetSession, sessionStorage, token } = await tab();
