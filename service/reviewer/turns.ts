@@ -4,7 +4,7 @@ type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
 /**
  * Lets so many pieces of work be under way at once; others wait for their turn, first come first served.
  *
- * @param limit How many may wait, and what is thrown for the rest; undefined: any number may.
+ * @param limit How many may wait, and what is thrown for the rest; undefined: no limit.
  */
 export function turns(most: number, limit?: { waiting: number; refusal: () => Error }): InTurn {
   const waiting: (() => void)[] = [];

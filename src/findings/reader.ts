@@ -47,6 +47,21 @@ const timeOf = (time: string | null | undefined) => Date.parse(time ?? '') || 0;
 
 type Known = Pick<IndexedReview, 'stamp' | 'created_at' | 'state'> & { findings: number };
 
+/** How far it is before it has asked for anything. */
+export const NOTHING_READ: ReadState = {
+  state: 'READING',
+  reviews: 0,
+  findings: 0,
+  partly: 0,
+  unreadable: 0,
+  unlisted: 0,
+  cut: false,
+  oldest: null,
+  newestFirst: false,
+  older: undefined,
+  full: false,
+};
+
 /**
  * Reads the findings of the newest reviews: lists the reviews that have some, and reads each that is new or
  * that changed since. What is in the index is always what one answer said of one review. A review that is
@@ -57,19 +72,7 @@ export class FindingsReader {
   readonly #known = new Map<string, Known>();
   readonly #mostFindings: number;
   readonly #service: AskInTurn;
-  #state: ReadState = {
-    state: 'READING',
-    reviews: 0,
-    findings: 0,
-    partly: 0,
-    unreadable: 0,
-    unlisted: 0,
-    cut: false,
-    oldest: null,
-    newestFirst: false,
-    older: undefined,
-    full: false,
-  };
+  #state: ReadState = NOTHING_READ;
 
   constructor(parts: ReaderParts, { mostFindings }: { mostFindings: number }) {
     this.#parts = parts;

@@ -172,7 +172,7 @@ function Within({
   children: ReactNode;
 }) {
   const [element, setElement] = useState<HTMLElement | null>(null);
-  // oxlint-disable-next-line react/set-state-in-effect -- the place is there once what holds it is
+  // oxlint-disable-next-line react/set-state-in-effect -- the place is an element that exists only once the page is drawn
   useLayoutEffect(() => setElement(place.current), [place]);
   return element && createPortal(children, element);
 }

@@ -1,20 +1,10 @@
 import { expect, test } from 'vitest';
 import type { IndexState } from '../../findings/findings-index.ts';
+import { NOTHING_READ } from '../../findings/reader.ts';
 import { latestSections } from './insights-report.tsx';
 import { latestRuns, savedInsights } from './words.ts';
 
-const READ = {
-  reviews: 0,
-  findings: 0,
-  partly: 0,
-  unreadable: 0,
-  unlisted: 0,
-  cut: false,
-  oldest: null,
-  newestFirst: true,
-  older: false,
-  full: false,
-};
+const READ = { ...NOTHING_READ, older: false };
 
 test.each<[said: string, Omit<IndexState, 'entries'>]>([
   [savedInsights.reading, { read: undefined }],

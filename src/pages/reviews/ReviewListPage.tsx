@@ -70,7 +70,7 @@ export function ReviewListPage({
   const rows = newest.rows;
   useEffect(() => {
     if (pages.length > 0) keepLoadedPages(search.toString(), pages.length);
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- what is opened has a history entry of its own, which keeps them too
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- `shown` and `beside` change with the history entry, and each entry keeps its number
   }, [pages.length, search, shown, beside]);
   const filtered = Object.keys(filters).length > 0;
   const [selection, setSelection] = useState<RowSelectionState>({});
