@@ -18,7 +18,7 @@ import { answerTypes, goTo, identitiesOf, open, pagesOf, signInAt } from './supp
 import { MadeService } from './support/made-service.ts';
 import { factOn, pages as samplePages, sampleIds } from './support/sample-pages.ts';
 import { signInToSample } from './support/sample.ts';
-import { expect, loading, settled, test } from './support/test.ts';
+import { expect, holdBack, loading, settled, test } from './support/test.ts';
 import { detail, lines } from './support/triage.ts';
 import { savedFile } from './support/insights.ts';
 import { rangeUpTo } from '../src/exports/export-address.ts';
@@ -202,6 +202,23 @@ test('a page that couldn’t be read at first loads on its own later', async ({ 
       await inTime(page, () => expect(factOn(page, { fact })).toBeVisible(TRY));
     });
   }
+});
+
+test('a page whose response comes very slowly is there meanwhile, and says that it is loading', async ({
+  page,
+}) => {
+  await signInToSample(page, service);
+  await service.setFaults('slow 100B on listReviews');
+  const release = await holdBack(page, /assets\/first-/);
+  const begun = page.waitForResponse(/\/reviews\?/);
+  await page.reload({ waitUntil: 'commit' });
+  await begun;
+  release();
+  await expect(page.getByRole('heading', { name: 'Reviews', exact: true })).toBeVisible();
+  await expect(loading(page)).toBeVisible();
+  await service.setFaults('none');
+  await page.reload();
+  await expect(page.getByRole('row')).toHaveCount(51);
 });
 
 test('code further into a large file is asked for again where it failed', async ({ page }) => {

@@ -34,10 +34,17 @@ export const send = (
 const ahead = new Map<string, Promise<Response>>();
 const nameOf = (address: string, token: string) => `${token} ${address}`;
 
+let arriving = false;
+/** Whether a response that was requested early has begun to arrive. */
+export const isArriving = (): boolean => arriving;
+
 /** Sends a read whose answer `request` takes where the same is asked, unless it is forgotten before. */
 export function askAhead(address: string, token: string): void {
   const answer = send(address, token, {});
-  answer.catch(() => undefined); // whoever takes the response gets the error
+  answer.then(
+    () => (arriving = true),
+    () => undefined, // whoever takes the response gets the error
+  );
   ahead.set(nameOf(address, token), answer);
 }
 

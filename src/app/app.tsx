@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { BrowserRouter } from 'react-router';
 import { queryClient } from '../api/query.ts';
+import { isArriving } from '../api/send.ts';
 import { createRoot } from './react.ts';
 import { fetchCode, Pages } from './routes.tsx';
 import '../ui/styles.css';
@@ -29,11 +30,21 @@ for (const sign of ['pointerover', 'focusin', 'touchstart']) {
   );
 }
 
-/** Draws the page of the address, once its code is there: until then, index.html draws all there is to show. */
-export async function draw(): Promise<void> {
+/** A response that has begun to arrive is usually whole within so many milliseconds. */
+const SOON = 100;
+
+/**
+ * Draws the page of the address, once its code is there: until then, index.html draws all there is to show.
+ *
+ * @param begun Resolves when what the page asks for first was answered.
+ */
+export async function draw(begun: Promise<void>): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');
   await fetchCode(window.location);
+  // While code was evaluated, a response could not be looked at. A page that is drawn without it is drawn twice.
+  await timer(0);
+  if (isArriving()) await Promise.race([begun, timer(SOON)]);
   createRoot(root).render(
     <StrictMode>
       <QueryClientProvider client={queryClient}>
@@ -45,3 +56,5 @@ export async function draw(): Promise<void> {
     </StrictMode>,
   );
 }
+
+const timer = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));

@@ -5,7 +5,7 @@ import { forgetAskedAhead } from '../api/send.ts';
 import { findFonts } from './fonts.ts';
 
 // The first requests and the slow modules start while the code that draws the page is still loading.
-void import('./asks.ts')
+const begun = import('./asks.ts')
   .then(({ begin }) => begin(window.location))
   .then(forgetAskedAhead, () => undefined); // app.tsx fails on the same import, and reports it
 void import('./react.ts').catch(() => undefined); // likewise
@@ -17,7 +17,7 @@ const opened: { [Id in PageId]?: () => Promise<unknown> } = {
 const page = pageAt(window.location.pathname);
 if (page) void opened[page.id]?.().catch(() => undefined); // the page reports it
 void import('./app.tsx').then(
-  ({ draw }) => draw(),
+  ({ draw }) => draw(begun),
   () => {
     const words = document.createElement('p');
     words.role = 'alert';
