@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
@@ -155,8 +156,8 @@ export default defineConfig(({ command }) => ({
         test: { name: 'service', include: ['{service,scripts}/**/*.test.ts'] },
       },
     ],
-    // Otherwise one processor is left idle: half of the time, where there are two.
-    maxWorkers: '100%',
+    // One more than there are processors: each waits now and then for what it starts.
+    maxWorkers: availableParallelism() + 1,
     testTimeout: 20_000,
     // A hook may start a service and wait for its reviews.
     hookTimeout: 60_000,
