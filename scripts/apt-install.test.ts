@@ -25,6 +25,6 @@ test.each([
   writeFileSync(join(folder, 'apt-get'), script, { mode: 0o755 });
   expect(aptInstall(['caddy', 'openssl'])).toBe(installed);
   expect(readFileSync(log, 'utf8')).toBe(
-    'update -qq\ninstall -y -qq --no-install-recommends caddy openssl\n',
+    'update -qq\ninstall -o DPkg::Lock::Timeout=600 -y -qq --no-install-recommends caddy openssl\n',
   );
 });
