@@ -49,7 +49,7 @@ export const pageIds = Object.keys(pages) as PageId[];
 
 const patterns = pageIds.map((id) => ({
   id,
-  pattern: new RegExp(`^${pages[id].path.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}/?$`, 'i'),
+  pattern: new RegExp(`^${pages[id].path.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}/*$`, 'i'),
 }));
 
 /** The page at a path, with the parameters of its address; undefined: no page is there. */

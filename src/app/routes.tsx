@@ -80,26 +80,28 @@ const codes: Record<PageId, PageCode> = {
   started: pageCode(async () => (await import('../pages/started/StartedPage.tsx')).StartedPage),
 };
 
-const elements: RouteObject[] = pageIds.map((id) => ({
-  path: pages[id].path,
-  element: createElement(codes[id].Page),
-}));
 const { Page: NotFound } = pageCode(
   async () => (await import('../pages/notfound/NotFoundPage.tsx')).NotFoundPage,
 );
 
-const table: RouteObject[] = [
+const frame = <Frame />;
+const framed = (...children: RouteObject[]): RouteObject[] => [{ element: frame, children }];
+
+/** The route of each page by itself: the router compares an address with all routes that it is given. */
+const routes = new Map(
+  pageIds.map((id) => {
+    const route = { path: pages[id].path, element: createElement(codes[id].Page) };
+    return [id, id === 'connect' ? [route] : framed(route)] as const;
+  }),
+);
+/** Where an address leads that is none of a page. */
+const elsewhere: RouteObject[] = [
   { path: '/', element: <Home /> },
-  ...elements.filter(({ path }) => path === pages.connect.path),
-  {
-    element: <Frame />,
-    children: [
-      { path: '/organizations/:org_id', element: <Navigate to="reviews" replace /> },
-      ...elements.filter(({ path }) => path !== pages.connect.path),
-      { path: '/:public_key', element: <PublicKey /> },
-      { path: '*', element: <NotFound /> },
-    ],
-  },
+  ...framed(
+    { path: '/organizations/:org_id', element: <Navigate to="reviews" replace /> },
+    { path: '/:public_key', element: <PublicKey /> },
+    { path: '*', element: <NotFound /> },
+  ),
 ];
 
 /** Every page within the organization of its address, else within the one that was used last. */
@@ -148,7 +150,8 @@ export function Pages() {
 
 /** Not rendered again while its address stays the same. */
 const PageAt = memo(function PageAt({ location }: { location: Location }): ReactNode {
-  return useRoutes(table, location);
+  const page = pageAt(location.pathname);
+  return useRoutes((page && routes.get(page.id)) ?? elsewhere, location);
 });
 
 /** Whether the code of the page at an address is there. */
