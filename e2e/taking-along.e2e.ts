@@ -6,7 +6,7 @@ import { saveWords } from '../src/scaffold/save-words.ts';
 import { triageWords } from '../src/triage/words.ts';
 import { expect, test, sampleAddress } from './support/sample.ts';
 import { openSavedPage } from './support/saved-page.ts';
-import { expectAccessible } from './support/test.ts';
+import { expectAccessible, holdBack } from './support/test.ts';
 import { lines } from './support/triage.ts';
 import { recordWords } from '../src/record/words.ts';
 import { listCount } from '../src/scaffold/list-count.ts';
@@ -98,9 +98,27 @@ test('a list is saved as it is shown, with its filters and what is not loaded', 
   const [first = '', ...more] = (await savedTable(page, 'NDJSON')).trimEnd().split('\n');
   expect(JSON.parse(first)).toMatchObject({ about: 'Reviews', rows: 25 });
   expect(first).toContain('25 shown, more available');
+  expect(first).toContain('Not complete: Load all reviews to sort by a column.');
   expect(first).not.toContain('sort is');
   expect(more).toHaveLength(25);
   await expectAccessible(page);
+  await page.keyboard.press('Escape');
+
+  // What stands once above the table isn't in its rows.
+  await list('?kind=DEPLOYMENT');
+  await expect(page.getByText('No value in any row: attention')).toBeVisible();
+  await page.getByRole('button', { name: 'View', exact: true }).click();
+  expect(await savedTable(page, 'CSV')).toContain('# No value in any row: Attention');
+
+  // Of rows that are still on their way, nothing can be told.
+  const release = await holdBack(page, /\/api\/.*\/reviews\?/);
+  await page.reload();
+  await page.getByRole('button', { name: 'View', exact: true }).click();
+  const section = page.getByRole('region', { name: saveWords.title });
+  await expect(section.getByRole('status')).toHaveText(saveWords.noRows);
+  await expect(section.getByRole('button', { disabled: true })).toHaveCount(3);
+  release();
+  await expect(section.getByRole('button', { disabled: true })).toHaveCount(0);
 });
 
 test('grouped findings are saved in their groups; one that is folded is said to be', async ({

@@ -116,15 +116,9 @@ export function RecordTable<Record extends TableRecord>({
           holds={holds}
           order={param}
           fileName={file?.name}
-          notes={[
-            ...(file?.foot ?? []),
-            ...(refused === undefined ? [] : [`Not complete: ${refused}`]),
-            ...constants.map(({ column, value }) =>
-              value === undefined
-                ? `No value in any row: ${column}`
-                : `Same in every row: ${column}: ${value}`,
-            ),
-          ]}
+          notes={file?.foot}
+          refused={refused}
+          constants={constants}
         />
       </Menu>
       <Menu label="Columns">

@@ -13,6 +13,7 @@ import {
   type TableHandle,
   type TableRecord,
 } from '../ui/table/columns.ts';
+import type { Constant } from '../ui/table/step-back.tsx';
 import { saveWords as words } from './save-words.ts';
 import { saidText } from './said-text.ts';
 import { tableFormats, type ShownTable } from './table-text.ts';
@@ -29,16 +30,25 @@ export function SaveTable<Record extends TableRecord>({
   title,
   headingOf,
   notes = [],
+  refused,
+  constants,
   holds,
+  noRows = false,
   order = 'sort',
   fileName = (of, format) => safeFileName([of], format),
 }: {
   table: TableHandle<Record>;
   title: string;
   headingOf?: ((record: Record) => ReactNode) | undefined;
-  notes?: readonly string[];
+  notes?: readonly string[] | undefined;
+  /** Why the rows are in no other order. */
+  refused: string | undefined;
+  /** What is told once, and stands in no row. */
+  constants: readonly Constant[];
   /** What the table holds and what it does not, as the page says it. */
   holds: ReactNode;
+  /** No table is drawn, for example because nothing is loaded: there is nothing to be told of rows. */
+  noRows?: boolean;
   /** The parameter of the address that holds the order. */
   order?: string;
   /** Where the name says more than the title. */
@@ -74,7 +84,7 @@ export function SaveTable<Record extends TableRecord>({
         {Object.entries(tableFormats).map(([each, { name }]) => (
           <Button
             key={each}
-            blocked={asked !== undefined}
+            blocked={asked !== undefined || noRows}
             onClick={() => {
               setSaved(false);
               const at = new Date(presentTime()).toISOString();
@@ -89,7 +99,15 @@ export function SaveTable<Record extends TableRecord>({
                 search,
                 unsorted,
                 holds,
-                notes,
+                notes: [
+                  ...notes,
+                  ...(refused === undefined ? [] : [`Not complete: ${refused}`]),
+                  ...constants.map(({ column, value }) =>
+                    value === undefined
+                      ? `No value in any row: ${column}`
+                      : `Same in every row: ${column}: ${value}`,
+                  ),
+                ],
               });
             }}
           >
@@ -98,7 +116,7 @@ export function SaveTable<Record extends TableRecord>({
         ))}
       </div>
       <span role="status" className="faint">
-        {asked !== undefined ? words.reading : saved && words.saved}
+        {noRows ? words.noRows : asked !== undefined ? words.reading : saved && words.saved}
       </span>
       {asked !== undefined && (
         <Reading table={table} headingOf={headingOf} holds={asked.holds} onRead={save} />

@@ -5,5 +5,6 @@ export const saveWords = {
   title: 'Download what this table shows',
   reading: 'Reading the rows…',
   saved: 'Downloaded',
+  noRows: 'There are no rows to download.',
   group: 'Group',
 } as const;

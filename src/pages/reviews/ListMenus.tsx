@@ -3,7 +3,7 @@ import { tableOfList } from '../../kept/review-table.ts';
 import { SavedViews } from '../../scaffold/SavedViews.tsx';
 import { useOrgId } from '../../scaffold/org-id.ts';
 import { Menu } from '../../ui/Menu.tsx';
-import type { LoadedList } from './LookPanel.tsx';
+import type { ListTable } from './LookPanel.tsx';
 import css from './ReviewListPage.module.css';
 import { viewQuery } from './review-filters.ts';
 import { part } from '../../ui/part.tsx';
@@ -11,12 +11,12 @@ import { part } from '../../ui/part.tsx';
 const LookPanel = part(async () => (await import('./LookPanel.tsx')).LookPanel);
 
 /** Saved views, and how the list looks. */
-export function ListMenus({ columns, table, list }: LoadedList) {
+export function ListMenus(table: ListTable) {
   const [search] = useSearchParams();
   return (
     <span className={`row tight ${css.menus}`}>
       <Menu label="View">
-        <LookPanel columns={columns} table={table} list={list} />
+        <LookPanel {...table} />
       </Menu>
       <SavedViews list="reviews" query={viewQuery(search)} tableKey={tableOfList(useOrgId())} />
     </span>

@@ -1,34 +1,33 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { ColumnsPanel, NotKept } from '../../ui/table/ColumnsPanel.tsx';
-import type { Reading } from '../../api/read.ts';
-import type { ReviewPage, ReviewSummary } from '../../api/types.ts';
+import type { ReviewSummary } from '../../api/types.ts';
 import { withParam } from '../../lib/search-params.ts';
-import { listCount } from '../../scaffold/list-count.ts';
 import { useOrgId } from '../../scaffold/org-id.ts';
 import { SaveTable } from '../../scaffold/SaveTable.tsx';
 import type { TableColumn, TableHandle } from '../../ui/table/columns.ts';
+import type { Constant } from '../../ui/table/step-back.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { timeStyle } from '../../ui/Time.tsx';
 import { tableOfList } from '../../kept/review-table.ts';
 import { PAGE_SIZES, readListQuery } from './review-filters.ts';
 
-/** What is loaded of the list, and its table. */
-export type LoadedList = {
+/** The table of the list, and what is to be known of it. */
+export type ListTable = {
   columns: TableColumn<ReviewSummary>[];
   table: TableHandle<ReviewSummary>;
-  list: { data?: { pages: readonly Reading<ReviewPage>[] } | undefined; hasNextPage: boolean };
+  /** What is loaded, as the page says it. */
+  holds: string;
+  noRows: boolean;
+  refused: string | undefined;
+  constants: readonly Constant[];
 };
 
 /** How the list looks: its columns, its rows, and how every page shows times; and saving it. */
-export function LookPanel({ columns, table, list: { data, hasNextPage } }: LoadedList) {
+export function LookPanel({ columns, ...saved }: ListTable) {
   const [search, setSearch] = useSearchParams();
   const times = timeStyle.useValue();
   const [kept, setKept] = useState(true);
-  const pages = data?.pages ?? [];
-  const count = pages.reduce((sum, { value }) => sum + (value.reviews?.length ?? 0), 0);
-  const isPart = pages.some(({ unreadable }) => unreadable.length > 0);
-  const holds = listCount(count, hasNextPage) + (isPart ? ', others couldn’t be read' : '');
   return (
     <ColumnsPanel settingsKey={tableOfList(useOrgId())} columns={columns}>
       <label className="option">
@@ -47,7 +46,7 @@ export function LookPanel({ columns, table, list: { data, hasNextPage } }: Loade
         options={PAGE_SIZES.map((size) => [String(size), String(size)])}
         choose={(size) => setSearch(withParam(search, 'limit', size))}
       />
-      <SaveTable table={table} title="Reviews" holds={holds} />
+      <SaveTable title="Reviews" {...saved} />
     </ColumnsPanel>
   );
 }

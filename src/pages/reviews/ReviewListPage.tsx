@@ -81,6 +81,8 @@ export function ReviewListPage({
   const columns = useMemo(() => reviewColumns({ byAttention }), [byAttention]);
   const { set, constants } = useSteppedBack(columns, rows, tableOfList(orgId));
   const selected = rows.filter(({ id }) => selection[id]);
+  const holds = listCount(rows.length, list.hasNextPage);
+  const refused = list.hasNextPage ? 'Load all reviews to sort by a column.' : undefined;
 
   return (
     <>
@@ -94,7 +96,7 @@ export function ReviewListPage({
       />
       <div className={`row ${css.state}`}>
         <span className="faint" role="status">
-          {list.isSuccess && listCount(rows.length, list.hasNextPage)}
+          {list.isSuccess && holds}
         </span>
         {/path:/i.test(filters.search ?? '') && (
           <Suspense>
@@ -113,7 +115,14 @@ export function ReviewListPage({
             <ReviewNews />
           </Suspense>
         )}
-        <ListMenus columns={set} table={table} list={list} />
+        <ListMenus
+          columns={set}
+          table={table}
+          holds={holds}
+          noRows={rows.length === 0}
+          refused={refused}
+          constants={constants}
+        />
         {constants.length > 0 && (
           <span className={`faint ${css.constants}`}>
             <Constants constants={constants} />
@@ -136,7 +145,7 @@ export function ReviewListPage({
               asGiven: NEWEST_FIRST,
               onSort: (by) =>
                 setSearch(withParam(search, 'sort', by === NEWEST_FIRST ? '' : (by ?? ''))),
-              refused: list.hasNextPage ? 'Load all reviews to sort by a column.' : undefined,
+              refused,
             }}
             selecting={{ selection, onSelect: setSelection, nameOf: reviewTitle, hidden: !shown }}
             current={rows.find((row) => isReviewAt(orgId, row, beside))?.id}
