@@ -23,7 +23,7 @@ const counted = (words: string) => pattern(words).source.replace('.*', String.ra
 /** What a list says where nothing follows. */
 export const ALL_COUNT = new RegExp(`^${counted(scaffoldWords.allShown)}$`);
 /** What a list says once it is there, of however many rows. */
-export const ANY_COUNT = new RegExp(`${ALL_COUNT.source}|${counted(scaffoldWords.moreAvailable)}`);
+export const ANY_COUNT = new RegExp(`${ALL_COUNT.source}|^${counted(scaffoldWords.someShown)}`);
 
 /** The name of the menu that downloads a table's rows. */
 export const DOWNLOAD_ROWS = `${saveWords.download} ${saveWords.rows}`;

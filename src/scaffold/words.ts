@@ -3,6 +3,7 @@ export const scaffoldWords = {
   tryAgain: 'Try again',
   moreAvailable: '{count} shown, more available',
   allShown: '{count} total',
+  someShown: '{count} shown',
   pathAsWord:
     'The service doesn’t say that it supports “path:”. If it doesn’t, it searched for it as a word.',
 

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { ColumnsPanel, NotKept } from '../../ui/table/ColumnsPanel.tsx';
 import type { ReviewSummary } from '../../api/types.ts';
+import { plural } from '../../lib/plural.ts';
 import { withParam } from '../../lib/search-params.ts';
 import { useOrgId } from '../../scaffold/org-id.ts';
 import { SaveTable } from '../../scaffold/SaveTable.tsx';
@@ -21,10 +22,12 @@ export type ListTable = {
   noRows: boolean;
   refused: string | undefined;
   constants: readonly Constant[];
+  /** How many parts of the list couldn't be read. */
+  unreadable: number;
 };
 
 /** How the list looks: its columns, its rows, and how every page shows times; and saving it. */
-export function LookPanel({ columns, ...saved }: ListTable) {
+export function LookPanel({ columns, unreadable, ...saved }: ListTable) {
   const [search, setSearch] = useSearchParams();
   const times = timeStyle.useValue();
   const [kept, setKept] = useState(true);
@@ -46,7 +49,15 @@ export function LookPanel({ columns, ...saved }: ListTable) {
         options={PAGE_SIZES.map((size) => [String(size), String(size)])}
         choose={(size) => setSearch(withParam(search, 'limit', size))}
       />
-      <SaveTable title="Reviews" {...saved} />
+      <SaveTable
+        title="Reviews"
+        notes={
+          unreadable === 0
+            ? []
+            : [`Not complete: ${plural(unreadable, 'part')} of the list couldn’t be read`]
+        }
+        {...saved}
+      />
     </ColumnsPanel>
   );
 }

@@ -8,7 +8,7 @@ import type { ReviewSummary } from '../../api/types.ts';
 import { isRemembered } from '../../kept/remembered.ts';
 import { tableOfList } from '../../kept/review-table.ts';
 import { OutOfDate } from '../../scaffold/OutOfDate.tsx';
-import { listCount } from '../../scaffold/list-count.ts';
+import { listCount, unreadableIn } from '../../scaffold/list-count.ts';
 import { ListStanding } from '../../scaffold/ListStanding.tsx';
 import { LoadMore } from '../../scaffold/LoadMore.tsx';
 import { useRowLeft } from '../../scaffold/row-left.ts';
@@ -81,7 +81,8 @@ export function ReviewListPage({
   const columns = useMemo(() => reviewColumns({ byAttention }), [byAttention]);
   const { set, constants } = useSteppedBack(columns, rows, tableOfList(orgId));
   const selected = rows.filter(({ id }) => selection[id]);
-  const holds = listCount(rows.length, list.hasNextPage);
+  const unreadable = unreadableIn(pages);
+  const holds = listCount(rows.length, list.hasNextPage, unreadable.length > 0);
   const refused = list.hasNextPage ? 'Load all reviews to sort by a column.' : undefined;
 
   return (
@@ -122,6 +123,7 @@ export function ReviewListPage({
           noRows={rows.length === 0}
           refused={refused}
           constants={constants}
+          unreadable={unreadable.length}
         />
         {constants.length > 0 && (
           <span className={`faint ${css.constants}`}>
@@ -130,7 +132,7 @@ export function ReviewListPage({
         )}
       </div>
       {newest.failed && list.isSuccess && <OutOfDate {...newest.failed} />}
-      <UnreadableParts parts={pages.flatMap((page) => page.unreadable)} />
+      <UnreadableParts parts={unreadable} />
       <ListStanding list={list} loading="Loading reviews" what="the reviews" />
       {rows.length > 0 && (
         <div onClickCapture={onRowLeft}>
@@ -167,7 +169,7 @@ export function ReviewListPage({
         <Suspense>
           <NoReviews
             filtered={filtered}
-            unreadable={pages.some((page) => page.unreadable.length > 0)}
+            unreadable={unreadable.length > 0}
             more={list.hasNextPage}
           />
         </Suspense>

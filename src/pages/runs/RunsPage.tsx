@@ -9,7 +9,7 @@ import type { Reading } from '../../api/read.ts';
 import { useOrgId } from '../../scaffold/org-id.ts';
 import { isAwaited } from '../../scaffold/awaited.ts';
 import { Breadcrumb } from '../../scaffold/Breadcrumb.tsx';
-import { listCount } from '../../scaffold/list-count.ts';
+import { listCount, unreadableIn } from '../../scaffold/list-count.ts';
 import { ListStanding } from '../../scaffold/ListStanding.tsx';
 import { LoadMore } from '../../scaffold/LoadMore.tsx';
 import { OutOfDate } from '../../scaffold/OutOfDate.tsx';
@@ -84,7 +84,8 @@ function Runs({
     setNamed(runs[0]);
   }
   const title = named ? reviewTitle(named) : `Pull request #${number}`;
-  const unreadable = pages.flatMap((page) => page.unreadable);
+  const unreadable = unreadableIn(pages);
+  const hasList = pages.every(({ value }) => value.reviews);
   const below = filtered ? 'not shown' : list.hasNextPage ? 'not loaded' : 'none';
   // Once there, the page stays while a filter's runs are read.
   const [opened, setOpened] = useState(false);
@@ -136,7 +137,7 @@ function Runs({
         </Filters>
         {list.data && (
           <span className="faint" role="status">
-            {listCount(runs.length, list.hasNextPage)}
+            {listCount(runs.length, list.hasNextPage, unreadable.length > 0 || !hasList)}
           </span>
         )}
       </div>
@@ -166,7 +167,7 @@ function Runs({
           <p>
             {unreadable.length > 0
               ? 'No runs could be read.'
-              : !pages.every(({ value }) => value.reviews)
+              : !hasList
                 ? words.noList
                 : filtered
                   ? words.noMatch

@@ -5,6 +5,7 @@ import { isInQueue, openness, queueQuery, readQueue, type Queue } from '../../ap
 import type { ReviewSummary } from '../../api/types.ts';
 import { withParam } from '../../lib/search-params.ts';
 import { PathSearch } from '../../scaffold/PathSearch.tsx';
+import { unreadableIn } from '../../scaffold/list-count.ts';
 import { ListStanding } from '../../scaffold/ListStanding.tsx';
 import { LoadMore } from '../../scaffold/LoadMore.tsx';
 import { useRowLeft } from '../../scaffold/row-left.ts';
@@ -126,7 +127,7 @@ export function TriagePage({
         </span>
       </div>
       <MarkingNotices marking={marking} />
-      <UnreadableParts parts={pages.flatMap((page) => page.unreadable)} />
+      <UnreadableParts parts={unreadableIn(pages)} />
       <ListStanding
         list={list}
         loading="Loading the queue"
