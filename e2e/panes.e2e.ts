@@ -108,6 +108,17 @@ test('the list beside a review is sized by keyboard, hidden and shown again', as
   await page.getByRole('button', { name: scaffoldWords.showList }).click();
   await expect(list).toBeVisible();
   await expect(edge).toHaveAttribute('aria-valuenow', String(width + 24));
+
+  // Sized in a larger window, it leaves room in this one.
+  await page.setViewportSize({ width: 2560, height: 900 });
+  await edge.hover();
+  await page.mouse.down();
+  await page.mouse.move(2000, 400);
+  await page.mouse.up();
+  await expect(edge).toHaveAttribute('aria-valuenow', String(2560 * 0.6));
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(edge).toHaveAttribute('aria-valuenow', String(1440 * 0.6));
+  await expect(list).toHaveJSProperty('offsetWidth', 1440 * 0.6);
 });
 
 onSample(
