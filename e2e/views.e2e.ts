@@ -24,6 +24,17 @@ test('a view is saved, marked when changed, reset, saved again, and opens the li
   await expectAccessible(page);
   await page.keyboard.press('Escape');
 
+  // What is undone by hand changes nothing.
+  const look = page.getByRole('button', { name: 'View', exact: true });
+  await look.click();
+  await page.getByRole('checkbox', { name: 'Environments' }).uncheck();
+  await page.getByRole('button', { name: 'Move Findings down' }).click();
+  await expect(menu).toContainText('•');
+  await page.getByRole('checkbox', { name: 'Environments' }).check();
+  await page.getByRole('button', { name: 'Move Findings up' }).click();
+  await expect(menu).not.toContainText('•');
+  await page.keyboard.press('Escape');
+
   await page.getByLabel('Findings', { exact: true }).selectOption('At least one recorded');
   await expect(menu).toContainText('•');
   await menu.click();

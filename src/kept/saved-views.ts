@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ownValue } from '../lib/own-value.ts';
 import { storedValue } from '../ui/stored.ts';
-import { tableSettings, type TableSettings } from '../ui/table/settings.ts';
+import { isSameTable, tableSettings, type TableSettings } from '../ui/table/settings.ts';
 
 // Other versions share the storage: fields that this one does not know stay, and of what it cannot read
 // nothing else is lost.
@@ -57,7 +57,7 @@ export const addressOfView = ({ id, query }: View) =>
 
 /** Whether the list is not as the view has it: its query, or how its table is set up. */
 export const isChanged = ({ query, table }: View, now: string, settings: TableSettings): boolean =>
-  query !== now || (table !== undefined && JSON.stringify(table) !== JSON.stringify(settings));
+  query !== now || (table !== undefined && !isSameTable(table, settings));
 
 /** Changes one organization's settings; those of the others stay. Returns whether they are kept. */
 export function changeSettings(

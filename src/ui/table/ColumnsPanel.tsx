@@ -32,13 +32,15 @@ export function ColumnsPanel({
 }) {
   const settings = useTableSettings(settingsKey);
   const [kept, setKept] = useState(true);
-  const set = (change?: Partial<TableSettings>) =>
-    setKept(setTableSettings(settingsKey, change && { ...settings, ...change }));
+  const set = (change: Partial<TableSettings>) =>
+    setKept(setTableSettings(settingsKey, { ...settings, ...change }));
   const inOrder = inPersonsOrder(columns, settings);
   const ids = inOrder.map(({ id = '' }) => id);
   const move = (place: number, step: number) => {
     const [id = ''] = ids.slice(place, place + 1);
-    set({ order: ids.toSpliced(place, 1).toSpliced(place + step, 0, id) });
+    const order = ids.toSpliced(place, 1).toSpliced(place + step, 0, id);
+    // The table's own order isn't kept.
+    set({ order: order.every((each, at) => each === columns[at]?.id) ? [] : order });
   };
   return (
     <div className={css.panel}>
@@ -56,9 +58,7 @@ export function ColumnsPanel({
                   type="checkbox"
                   checked={isShown(column, settings)}
                   disabled={enableHiding === false}
-                  onChange={({ target }) =>
-                    set({ shown: { ...settings.shown, [id]: target.checked } })
-                  }
+                  onChange={({ target }) => set(withShown(settings, column, target.checked))}
                 />
                 {name}
               </label>
@@ -95,12 +95,21 @@ export function ColumnsPanel({
         Compact rows
       </label>
       {children}
-      <Button look="quiet" onClick={() => set()}>
+      <Button look="quiet" onClick={() => set({ order: [], shown: {}, widths: {} })}>
         Reset columns
       </Button>
       {!kept && <NotKept what="this" />}
     </div>
   );
+}
+
+/** Shows a column or hides it; what it does by itself isn't kept. */
+function withShown(settings: TableSettings, column: ColumnChoice, show: boolean): TableSettings {
+  const { [column.id ?? '']: _before, ...shown } = settings.shown;
+  const usual = { ...settings, shown };
+  return isShown(column, usual) === show
+    ? usual
+    : { ...settings, shown: { ...shown, [column.id ?? '']: show } };
 }
 
 /** Says that the browser refused to keep what was just chosen, so that it holds for now only. */

@@ -34,10 +34,18 @@ const ofTable = (all: { [key: string]: TableSettings }, key: string): TableSetti
 /** The settings of a table in this browser. */
 export const useTableSettings = (key: string): TableSettings => ofTable(kept.useValue(), key);
 
-/** Sets a table up; without settings it is as its columns have it. Returns whether that is kept. */
-export function setTableSettings(key: string, settings: TableSettings = NONE): boolean {
+/** Sets a table up. Returns whether that is kept. */
+export function setTableSettings(key: string, settings: TableSettings): boolean {
   return kept.change((all) => ({ ...all, [key]: settings }));
 }
+
+/** Whether two tables are set up alike, in whatever order that was done. */
+export const isSameTable = (one?: TableSettings, other?: TableSettings): boolean =>
+  inOneOrder(one) === inOneOrder(other);
+const inOneOrder = (table?: TableSettings) =>
+  table && JSON.stringify([table.order, sorted(table.shown), sorted(table.widths), table.dense]);
+const sorted = (values: object) =>
+  Object.entries(values).toSorted(([one], [other]) => (one < other ? -1 : 1));
 
 /** Whether a column is shown: as a person has it, else unless it is only on offer. */
 export const isShown = ({ id = '', meta }: ColumnChoice, { shown }: TableSettings): boolean =>

@@ -31,9 +31,9 @@ export function useSteppedBack<Record extends TableRecord>(
     const constants: Constant[] = [];
     const set = columns.map((column) => {
       const { id = '', meta } = column;
-      const constant = before.ids.includes(id) && shown[id] === undefined && found.get(id);
+      const constant = before.ids.includes(id) && found.get(id);
       if (!constant) return column;
-      constants.push(constant);
+      if (shown[id] === undefined) constants.push(constant);
       return { ...column, meta: { width: 120, ...meta, offered: true as const } };
     });
     return { set, constants };
