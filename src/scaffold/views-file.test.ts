@@ -37,6 +37,26 @@ test('what goes by one name is told, and one chooses', () => {
   expect(after('BOTH')).toEqual(['Open: findings=any', 'Open (2): ', 'Open (3): findings=serious']);
 });
 
+test('what is here already is known, also where several go by one name', () => {
+  const table = { order: [], shown: { a: true, b: false }, widths: {}, dense: false };
+  const here = [view('Mine', 'author=1'), { ...view('Mine', 'author=2'), id: 'other', table }];
+  const known = { fresh: [], both: [], known: 2 };
+  expect(readViewsFile(viewsFile('o', here), 'o', here)).toMatchObject(known);
+  // Its columns were chosen in another order.
+  const again = { ...table, shown: { b: false, a: true } };
+  const file = viewsFile('o', [
+    view('Mine', 'author=1'),
+    { ...view('Mine', 'author=2'), table: again },
+  ]);
+  expect(readViewsFile(file, 'o', here)).toMatchObject(known);
+  // Where one came by another name, it is known by that.
+  const elsewhere = readViewsFile(file, 'o', []);
+  if (elsewhere.kind !== 'COMPARED') throw new Error(elsewhere.why);
+  const taken = withViews([], elsewhere, 'BOTH', ids());
+  expect(taken.map(({ name }) => name)).toEqual(['Mine', 'Mine (2)']);
+  expect(readViewsFile(file, 'o', taken)).toMatchObject(known);
+});
+
 test('nothing of a file is lost: what it has twice, and what is gone here by then', () => {
   const twice = [view('A', 'kind=PATCH'), view('A', 'status=FAILED'), view('A', 'kind=PATCH')];
   const read = readViewsFile(viewsFile('o', twice), 'o', []);

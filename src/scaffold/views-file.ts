@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { tableSettings } from '../ui/table/settings.ts';
+import { isSameTable, tableSettings } from '../ui/table/settings.ts';
 import { ownFile, ownFileEntries, type Compared, type Refused } from '../kept/own-file.ts';
 import type { View } from '../kept/saved-views.ts';
 
@@ -49,12 +49,15 @@ export function readViewsFile(
   if (entries.length > here.length + MOST_VIEWS) return TOO_MANY;
   const found = entries.map(readView);
   const read = found.filter((view) => view !== undefined);
-  const all = eachNamed(read);
-  const own = new Map(here.map((view) => [nameOf(view), view]));
-  const fresh = all.filter((view) => !own.has(nameOf(view)));
-  const both = all.flatMap((other) => {
-    const mine = own.get(nameOf(other));
-    return mine && !isSame(mine, other) ? [{ own: mine, other }] : [];
+  const own = Map.groupBy(here, nameOf);
+  const isOwn = (view: SharedView) =>
+    own.get(nameOf(view))?.some((mine) => isSame(mine, view)) ?? false;
+  const all = eachNamed(read, isOwn);
+  const others = all.filter((view) => !isOwn(view));
+  const fresh = others.filter((view) => !own.has(nameOf(view)));
+  const both = others.flatMap((other) => {
+    const mine = own.get(nameOf(other))?.[0];
+    return mine ? [{ own: mine, other }] : [];
   });
   const more = fresh.length + both.length;
   if (more > 0 && here.length + more > MOST_VIEWS) return TOO_MANY;
@@ -62,7 +65,7 @@ export function readViewsFile(
     kind: 'COMPARED',
     fresh,
     both,
-    known: all.length - more,
+    known: all.length - others.length,
     unreadable: found.length - read.length,
   };
 }
@@ -96,15 +99,19 @@ export function withViews(
   ];
 }
 
-/** Views of which no two go by one name: a later one gets another, unless it is the same. */
-function eachNamed(views: readonly SharedView[]): SharedView[] {
+/** Views of which no two go by one name: a later one gets another, unless it is the same, or one's own. */
+function eachNamed(
+  views: readonly SharedView[],
+  isOwn: (view: SharedView) => boolean,
+): SharedView[] {
   const first = new Map<string, SharedView>();
   for (const view of views) first.set(nameOf(view), first.get(nameOf(view)) ?? view);
   const names = new Set(first.keys());
   return views.flatMap((view) => {
     const before = first.get(nameOf(view));
     if (!before || before === view) return [view];
-    return isSame(before, view) ? [] : [renamed(view, names)];
+    if (isSame(before, view)) return [];
+    return [isOwn(view) ? view : renamed(view, names)];
   });
 }
 
@@ -121,4 +128,4 @@ function renamed(view: SharedView, names: Set<string>): SharedView {
 
 const nameOf = ({ list, name }: SharedView) => `${list} ${name}`;
 const isSame = (one: SharedView, other: SharedView) =>
-  one.query === other.query && JSON.stringify(one.table) === JSON.stringify(other.table);
+  one.query === other.query && isSameTable(one.table, other.table);
