@@ -14,7 +14,7 @@ type Sizes = z.infer<typeof sizes>;
 
 const kept = storedValue(
   'docket.panes',
-  (stored) => z.safeParse(z.record(z.string(), sizes), stored).data ?? {},
+  (stored) => z.safeParse(z.record(z.string(), z.catch(sizes, {})), stored).data ?? {},
 );
 
 /** How a person has set up the panes called `name`, in this browser. */

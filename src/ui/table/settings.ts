@@ -25,7 +25,7 @@ const NONE: TableSettings = { order: [], shown: {}, widths: {}, dense: false };
 
 const kept = storedValue(
   'docket.tables',
-  (stored) => z.safeParse(z.record(z.string(), tableSettings), stored).data ?? {},
+  (stored) => z.safeParse(z.record(z.string(), z.catch(tableSettings, NONE)), stored).data ?? {},
 );
 
 const ofTable = (all: { [key: string]: TableSettings }, key: string): TableSettings =>
