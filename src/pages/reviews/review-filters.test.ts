@@ -20,6 +20,9 @@ test('the page size is one of those offered, and each of them can be had', () =>
 
 test('a view is the same whatever the order of the address', () => {
   expect(viewQuery(search)).toBe('author=9223372036854775807&limit=100&status=FAILED');
+  expect(viewQuery(new URLSearchParams('sort=-findings&kind=PATCH&view=x'))).toBe(
+    'kind=PATCH&sort=-findings',
+  );
   expect(viewQuery(new URLSearchParams('status=FAILED&view=x&kind=PATCH'))).toBe(
     viewQuery(new URLSearchParams('kind=PATCH&status=FAILED')),
   );

@@ -29,10 +29,12 @@ export const readListQuery = (search: URLSearchParams): ListFilters & { limit: n
   limit: PAGE_SIZES.find((size) => String(size) === search.get('limit')) ?? PAGE_SIZE,
 });
 
-/** What a saved view holds of an address: filters and page size, in one order, as a query string. */
+/** What a saved view holds of an address: filters, the order of rows and page size, sorted, as a query string. */
 export function viewQuery(search: URLSearchParams): string {
   const { limit, ...filters } = readListQuery(search);
   const view = new URLSearchParams(filters);
+  const order = search.get('sort');
+  if (order) view.set('sort', order);
   if (limit !== PAGE_SIZE) view.set('limit', String(limit));
   view.sort();
   return view.toString();
