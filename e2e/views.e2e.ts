@@ -35,7 +35,9 @@ test('a view is saved, marked when changed, reset, saved again, and opens the li
   await expect(menu).not.toContainText('•');
   await page.keyboard.press('Escape');
 
-  await page.getByLabel('Findings', { exact: true }).selectOption('At least one recorded');
+  await page
+    .getByRole('combobox', { name: 'Findings', exact: true })
+    .selectOption('At least one recorded');
   await expect(menu).toContainText('•');
   await menu.click();
   await page.getByRole('link', { name: 'Reset' }).click();
@@ -43,7 +45,9 @@ test('a view is saved, marked when changed, reset, saved again, and opens the li
   await expect(menu).not.toContainText('•');
   await page.keyboard.press('Escape');
 
-  await page.getByLabel('Findings', { exact: true }).selectOption('At least one recorded');
+  await page
+    .getByRole('combobox', { name: 'Findings', exact: true })
+    .selectOption('At least one recorded');
   await menu.click();
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(menu).not.toContainText('•');
@@ -63,16 +67,45 @@ test('a view is saved, marked when changed, reset, saved again, and opens the li
   expect(await page.evaluate(() => localStorage.getItem('docket.lists'))).toContain('"later":1');
   await page.keyboard.press('Escape');
 
+  const reviews = page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Reviews' });
   // The default view opens where the address asks for nothing, also after a reload.
   await page.getByRole('link', { name: 'Repositories' }).click();
-  await page
-    .getByRole('navigation', { name: 'Main' })
-    .getByRole('link', { name: 'Reviews' })
-    .click();
+  await reviews.click();
   await expect(page).toHaveURL(/findings=any&kind=DEPLOYMENT&view=/);
   await expect(page.getByText(listCount(1, false))).toBeVisible();
   await page.reload();
   await expect(page.getByText(listCount(1, false))).toBeVisible();
+
+  // Columns that were arranged since stay; those that a view has give way to the default view's.
+  const author = page.getByRole('columnheader', { name: 'Author' });
+  await look.click();
+  await page.getByRole('checkbox', { name: 'Author' }).check();
+  await page.keyboard.press('Escape');
+  await reviews.click();
+  await expect(menu).toContainText('•');
+  await expect(author).toBeVisible();
+  await page.getByRole('button', { name: 'Remove filter Kind' }).click();
+  await page.getByRole('button', { name: 'Remove filter Findings' }).click();
+  await menu.click();
+  await page.getByLabel(words.newName).fill('By author');
+  await page.getByRole('button', { name: 'Save as', exact: true }).click();
+  const whole = page.getByRole('button', { name: /^By author/ });
+  await expect(whole).toBeVisible();
+  await page.keyboard.press('Escape');
+  await reviews.click();
+  await expect(menu).toBeVisible();
+  await expect(author).toHaveCount(0);
+
+  // Also a view that has no filters.
+  await menu.click();
+  const item = page.getByRole('listitem').filter({ hasText: 'By author' });
+  await item.getByLabel('default').check();
+  await page.keyboard.press('Escape');
+  await reviews.click();
+  await expect(whole).toBeVisible();
+  await expect(author).toBeVisible();
 
   // Whoever removes the last filter gets the whole list, and so does who is sent a link.
   await page.goto(page.url().replace(/\?.*/, '?kind=DEPLOYMENT'));

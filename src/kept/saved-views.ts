@@ -42,10 +42,10 @@ export const organizationSettings = (orgId: string) =>
 export const useOrganizationSettings = (orgId: string) =>
   ownValue(byOrganization.useValue(), orgId) ?? none;
 
-/** The view that the list opens with, if there is one that asks for something. */
+/** The view that the list opens with, if there is one. */
 export function defaultViewOf(orgId: string): View | undefined {
   const { views, defaultView } = organizationSettings(orgId);
-  return views.find(({ id, query }) => id === defaultView && query !== '');
+  return views.find(({ id }) => id === defaultView);
 }
 
 /** The query of the list's address that keeps the default view away. */
@@ -54,6 +54,12 @@ export const NO_VIEW = 'view=none';
 /** The query of the list's address that opens a view. */
 export const addressOfView = ({ id, query }: View) =>
   `?${query}${query === '' ? '' : '&'}view=${id}`;
+
+/** Whether a view has a table as it is set up: it may be set up otherwise, and nothing is lost. */
+export const isInView = (orgId: string, list: ViewedList, settings: TableSettings): boolean =>
+  organizationSettings(orgId).views.some(
+    (view) => view.list === list && isSameTable(view.table, settings),
+  );
 
 /** Whether the list is not as the view has it: its query, or how its table is set up. */
 export const isChanged = ({ query, table }: View, now: string, settings: TableSettings): boolean =>

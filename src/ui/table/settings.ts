@@ -31,6 +31,8 @@ const kept = storedValue(
 const ofTable = (all: { [key: string]: TableSettings }, key: string): TableSettings =>
   all[key] ?? NONE;
 
+/** How a table was set up in this browser, if it was. */
+export const keptTableSettings = (key: string): TableSettings | undefined => kept.get()[key];
 /** The settings of a table in this browser. */
 export const useTableSettings = (key: string): TableSettings => ofTable(kept.useValue(), key);
 
