@@ -17,7 +17,11 @@ test('a view is saved, marked when changed, reset, saved again, and opens the li
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.getByLabel('Kind', { exact: true }).selectOption('Deployment');
   await page.getByRole('button', { name: 'Saved views' }).click();
-  await page.getByLabel(words.newName).fill('Releases');
+  const name = page.getByLabel(words.newName);
+  await name.fill(' ');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(name).toBeFocused();
+  await name.fill('Releases');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   const menu = page.getByRole('button', { name: /^Releases/ });
   await expect(menu).toBeVisible();
@@ -89,7 +93,7 @@ test('a view is saved, marked when changed, reset, saved again, and opens the li
   await page.getByRole('button', { name: 'Remove filter Kind' }).click();
   await page.getByRole('button', { name: 'Remove filter Findings' }).click();
   await menu.click();
-  await page.getByLabel(words.newName).fill('By author');
+  await name.fill('By author');
   await page.getByRole('button', { name: 'Save as', exact: true }).click();
   const whole = page.getByRole('button', { name: /^By author/ });
   await expect(whole).toBeVisible();

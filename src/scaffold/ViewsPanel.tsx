@@ -54,7 +54,6 @@ export function ViewsPanel({ list, query, tableKey }: ViewsOf) {
   const saveAs = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const view = { id: crypto.randomUUID(), name: name.trim(), list, query, table };
-    if (view.name === '') return;
     put((settings) => ({ ...settings, views: [...settings.views, view] }));
     setName('');
     setSearch(new URLSearchParams(addressOfView(view)), { replace: !inList });
@@ -147,6 +146,8 @@ export function ViewsPanel({ list, query, tableKey }: ViewsOf) {
           aria-label={viewsWords.newName}
           placeholder={viewsWords.newName}
           maxLength={80}
+          required
+          pattern=".*\S.*"
           value={name}
           onChange={(event) => setName(event.target.value)}
         />
