@@ -3,7 +3,7 @@ import { expectFitForPhone } from './support/phone.ts';
 import { expect, test } from './support/sample.ts';
 import { changeAnswers, expectAccessible, holdBack, settled } from './support/test.ts';
 import type { CustomerFinding } from '../src/api/types.ts';
-import type { SourceFile } from '../src/api/source.ts';
+import type { SourceDifference, SourceFile } from '../src/api/source.ts';
 import { changeWords } from '../src/pages/change/words.ts';
 import { sourceWords } from '../src/source/words.ts';
 import { triageWords } from '../src/triage/words.ts';
@@ -225,6 +225,31 @@ test('the change of a review is a diff with what was found in it, by keyboard fr
   await page.goto(`${page.url()}?file=README.md`);
   await expect(page.getByText(/^No finding cites a line shown here/)).toBeVisible();
   await expect(page.getByText(changeWords.fileNotChanged)).toBeVisible();
+});
+
+test('a change too large to show says what is left out, and where a file can’t be shown at all', async ({
+  page,
+  signIn,
+}) => {
+  // As the service answers where no file fits.
+  await changeAnswers(page, /\/difference\?/, (body) => {
+    const difference = JSON.parse(body) as SourceDifference;
+    const files = difference.files.map((each) => ({ ...each, patch_left_out: true }));
+    return JSON.stringify({ ...difference, files, patch: '', complete: false });
+  });
+  await signIn();
+  await settled(page);
+  await page.getByRole('link', { name: 'Move session renewal into the gateway' }).click();
+  await page.getByRole('link', { name: 'view diff' }).click();
+  const shown = page.getByRole('region', { name: /^Diff/ });
+  await expect(page.getByText(changeWords.incomplete)).toBeVisible();
+  await expect(shown).toContainText(changeWords.allLeftOut);
+  await page
+    .getByRole('region', { name: /^Files/ })
+    .getByRole('link', { name: new RegExp(`session\\.ts.*${changeWords.leftOut}`) })
+    .click();
+  await expect(shown).toContainText(changeWords.fileTooLarge);
+  await expect(page.getByText(changeWords.incomplete)).toHaveCount(0);
 });
 
 test('a condition shows its code at both revisions', async ({ page, signIn }) => {

@@ -130,14 +130,15 @@ function Diffs({
   );
   const before = all.filter(({ item }) => !broughtIn(item)).length;
   const unreadable = isUnreadable(reading, 'assessments');
+  const nothingFits = patch.files.length === 0 && !difference.complete;
   return (
     <>
-      {!difference.complete && (
+      {file === null && !difference.complete && (
         <Banner tone="gap" role="status" title={words.incomplete}>
           {words.incompleteDetail}
         </Banner>
       )}
-      {found.at.length === 0 && (
+      {found.at.length === 0 && !nothingFits && (
         <p className="muted">
           {noneWords(review, unreadable, {
             others,
@@ -174,13 +175,7 @@ function Diffs({
           }
         >
           {patch.files.length === 0 ? (
-            <p className="words">
-              {difference.total_files > 0
-                ? words.noLines
-                : file === null
-                  ? words.same
-                  : words.fileNotChanged}
-            </p>
+            <p className="words">{whyEmpty(difference, file)}</p>
           ) : (
             <DiffWithCitations
               reviewId={review.id}
@@ -197,6 +192,13 @@ function Diffs({
       )}
     </>
   );
+}
+
+/** Why the diff has no lines. */
+function whyEmpty({ complete, total_files: total }: SourceDifference, file: string | null): string {
+  if (!complete) return file === null ? words.allLeftOut : words.fileTooLarge;
+  if (total > 0) return words.noLines;
+  return file === null ? words.same : words.fileNotChanged;
 }
 
 /** Findings, and conditions that the change introduced or changed. */

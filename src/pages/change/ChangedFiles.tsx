@@ -119,7 +119,6 @@ function FileRow({
     <Link
       style={indent(row)}
       to={{ search: `?${new URLSearchParams({ file: file.path }).toString()}` }}
-      title={words.leftOut}
     >
       <UntrustedText text={name} line />
       <Counts file={file} />
@@ -140,7 +139,11 @@ const statuses: Readonly<Record<string, string>> = {
   T: 'type changed',
 };
 
-function Counts({ file: { status, additions, deletions, cited } }: { file: File }) {
+function Counts({
+  file: { status, additions, deletions, patch_left_out: leftOut, cited },
+}: {
+  file: File;
+}) {
   const word = ownValue(statuses, status);
   return (
     <span className={`muted ${css.counts}`}>
@@ -152,6 +155,7 @@ function Counts({ file: { status, additions, deletions, cited } }: { file: File 
           +{additions.toLocaleString()} −{deletions.toLocaleString()}
         </>
       )}
+      {leftOut && <span className="gap"> {words.leftOut}</span>}
       {cited > 0 && <span className="gap"> {plural(cited, 'citation')}</span>}
     </span>
   );

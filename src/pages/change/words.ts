@@ -25,5 +25,7 @@ export const changeWords = {
   fileNotChanged: 'No changed file has this path.',
   noLines: 'No changed lines to show.',
   elsewhere: 'Cited outside the diff',
-  leftOut: 'not in this diff: too large',
+  leftOut: 'left out',
+  allLeftOut: 'All changed files are left out.',
+  fileTooLarge: 'The diff of this file is too large to show.',
 } as const;
