@@ -264,6 +264,15 @@ test.describe('a refusal', () => {
     await expect(page.getByRole('alert')).toContainText(deskWords.noFiles);
     await expect(page.getByRole('alert')).toContainText('No valid patches in input');
     await expect(patch).toHaveValue('first\nsecond\n');
+
+    // One that would be too long to edit is only read.
+    await openFile(page, 'long.log', Buffer.from('words\n'.repeat(100_000)));
+    await expect(page.getByRole('region', { name: 'Patch long.log' })).toContainText(
+      '600,000 bytes',
+    );
+    await expect(faults).toContainText('this isn’t a unified diff');
+    await page.getByRole('button', { name: deskWords.clear }).click();
+    await expect(patch).toHaveValue('');
   });
 
   test('of a patch that is too large comes from the service, after a warning', async ({

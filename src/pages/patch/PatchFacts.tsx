@@ -9,11 +9,10 @@ import { plural } from '../../lib/plural.ts';
 import { Button } from '../../ui/Button.tsx';
 import { PatchFaults } from './PatchFaults.tsx';
 import css from './PatchPage.module.css';
+import { isTooLongToEdit } from './use-desk.ts';
 import { deskWords as words } from './words.ts';
 
 const MOST_BYTES = 4 * 1024 * 1024;
-/** A text area of more than this answers too slowly to each key. */
-const MOST_TO_EDIT = 512 * 1024;
 
 /** What the patch holds, as it was read here: nothing of it has been sent. */
 export function PatchFacts({
@@ -36,7 +35,7 @@ export function PatchFacts({
   const { files, sections, additions, removals, lines } = patch;
   const bytes = utf8Length(lines.text);
   const commits = sections.filter((section) => section.kind === 'text' && section.commit).length;
-  const tooLong = bytes > MOST_TO_EDIT;
+  const tooLong = isTooLongToEdit(lines.text);
   const reason = useId();
   return (
     <>

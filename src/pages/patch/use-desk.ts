@@ -85,5 +85,11 @@ export function useDesk(repositoryId: string, opening: Opening) {
   };
 }
 
-/** What holds the change of a file is read; anything else is still being written. */
-const modeFor = (text: string): Mode => (readPatch(text).files.length > 0 ? 'read' : 'edit');
+/** A text area of more characters than this answers too slowly to each key. */
+const MOST_TO_EDIT = 512 * 1024;
+
+export const isTooLongToEdit = (text: string): boolean => text.length > MOST_TO_EDIT;
+
+/** What holds the change of a file is read; anything else is still being written, unless it is too long for that. */
+const modeFor = (text: string): Mode =>
+  isTooLongToEdit(text) || readPatch(text).files.length > 0 ? 'read' : 'edit';
