@@ -317,4 +317,11 @@ test('the history of a shallow clone ends, and that is said', async () => {
     { from: 3, to: 3, summary: 'Third' },
   ]);
   expect(changes[1]?.boundary).toBe(undefined);
+  // Once more of the history is fetched, there is another answer.
+  const kept = async (lines: string): Promise<string | null> => {
+    const path = `/last-changes?commit=${head}&path=a&${lines}`;
+    return (await askSource(service, 'acme/shallow', path)).headers.get('Cache-Control');
+  };
+  expect(await kept('from=1&to=3')).toBe('no-store');
+  expect(await kept('from=3&to=3')).toContain('immutable');
 });

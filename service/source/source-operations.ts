@@ -72,8 +72,11 @@ const OPERATIONS: Readonly<Record<string, (query: RawQuery) => Read>> = {
     if (request.to === Infinity) throw invalidRequest('“to” is required.');
     return {
       slow: true,
-      work: async (repository, signal) =>
-        answerOf(await readLastChanges(repository, request, signal)),
+      work: async (repository, signal) => {
+        const answer = await readLastChanges(repository, request, signal);
+        // Where the clone’s history ends, more of it may be fetched.
+        return answerOf(answer, !answer.changes.some(({ boundary }) => boundary));
+      },
     };
   },
   owners(query) {

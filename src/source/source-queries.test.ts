@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ServiceError } from '../api/failure.ts';
-import type { SourceFile } from '../api/source.ts';
-import { fileQuery, missing } from './source-queries.ts';
+import type { LastChange, SourceFile } from '../api/source.ts';
+import { fileQuery, lastChangesQuery, missing } from './source-queries.ts';
 
 test.each([
   [404, 'not_found', 'REPOSITORY'],
@@ -24,4 +24,24 @@ test('a file is asked for again only where something was missing', () => {
   for (const kind of ['TEXT', 'NO_CONTENT', 'NO_COMMIT', 'NO_REPOSITORY', 'ANOTHER'] as const) {
     expect(freshFor({ kind })).toBeLessThan(60_000);
   }
+});
+
+test('last changes are asked for again only where the history of the clone ends', () => {
+  const asked = { commit: 'c'.repeat(40), path: 'a.ts' };
+  const { staleTime } = lastChangesQuery(
+    { orgId: 'o', repository: 'harbor/ledger' },
+    { ...asked, from: 1, to: 1 },
+  );
+  const change = {
+    from: 1,
+    to: 1,
+    commit: 'd'.repeat(40),
+    author_name: 'Ada',
+    authored_at: '2026-01-01T00:00:00Z',
+    summary: 'Begin',
+  };
+  const freshFor = (changes: LastChange[]) =>
+    staleTime({ state: { data: { value: { ...asked, changes }, unreadable: [] } } });
+  expect(freshFor([change])).toBe(Infinity);
+  expect(freshFor([change, { ...change, boundary: true }])).toBeLessThan(60_000);
 });

@@ -5,6 +5,7 @@ import {
   readLastChanges,
   readSourceDifference,
   readSourceFile,
+  type LastChanges,
   type SourceFile,
 } from '../api/source.ts';
 import { citedFiles, type CodePlace } from './citation.ts';
@@ -15,20 +16,19 @@ type Repository = Pick<CodeOf, 'orgId' | 'repository'>;
 
 const at = ({ orgId, repository }: Repository) => ({ org_id: orgId, repository });
 
-/** What a commit holds does not change. */
-const forGood = { staleTime: Infinity };
-
-/** Milliseconds after which a file is asked for again of which something was missing: somebody may have fetched it. */
+/** Milliseconds after which it is asked again where something was missing: somebody may have fetched it. */
 const MISSING_FOR = 15_000;
 
-const whileItStays = ({ state }: { state: { data: Reading<SourceFile> | undefined } }) =>
-  state.data && stays(state.data.value) ? Infinity : MISSING_FOR;
+const whileItStays =
+  <T>(itStays: (value: T) => boolean) =>
+  ({ state }: { state: { data: Reading<T> | undefined } }) =>
+    state.data && itStays(state.data.value) ? Infinity : MISSING_FOR;
 
 /** A file at a commit, whole as far as an answer holds it, or from a line on. */
 export const fileQuery = (
   repository: Repository,
   query: { commit: string; path: string; from?: number },
-) => ({ ...q(readSourceFile, at(repository), query), staleTime: whileItStays });
+) => ({ ...q(readSourceFile, at(repository), query), staleTime: whileItStays<SourceFile>(stays) });
 
 /** Maximum number of cited files of a record that are read and shown at first. */
 export const FIRST_FILES = 6;
@@ -45,13 +45,16 @@ export function startCode(code: CodeState, places: readonly CodePlace[]): void {
 export const lastChangesQuery = (
   repository: Repository,
   query: { commit: string; path: string; from: number; to: number },
-) => ({ ...q(readLastChanges, at(repository), query), ...forGood });
+) => ({
+  ...q(readLastChanges, at(repository), query),
+  staleTime: whileItStays<LastChanges>(({ changes }) => !changes.some((each) => each.boundary)),
+});
 
-/** The difference of two commits. */
+/** The difference of two commits, which never changes. */
 export const differenceQuery = (
   repository: Repository,
   query: { base: string; head: string; path?: string },
-) => ({ ...q(readSourceDifference, at(repository), query), ...forGood });
+) => ({ ...q(readSourceDifference, at(repository), query), staleTime: Infinity });
 
 /** What is missing where a difference is refused: the repository, one of the commits, or what these hold. */
 export function missing(error: unknown): 'REPOSITORY' | 'COMMIT' | 'CONTENT' | undefined {
