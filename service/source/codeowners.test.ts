@@ -118,6 +118,24 @@ test('each section of GitLab has owners of its own, and may leave files out', ()
   expect(owners(text, 'lib/generated.ts')).toEqual(['@top']);
 });
 
+test('sections of GitLab whose names differ only in case are one', () => {
+  const text = `[Docs] @docs
+*.md
+[Code]
+*.ts @coders
+^[docs][2] @others
+README.md @readme
+NOTES.md
+`;
+  expect(ownership(text, 'README.md', '.gitlab/CODEOWNERS')).toEqual({
+    owners: ['@readme'],
+    pattern: 'README.md',
+    line: 6,
+  });
+  expect(owners(text, 'NOTES.md')).toEqual(['@others']);
+  expect(owners(text, 'a.md')).toEqual(['@docs']);
+});
+
 test('the last rule that fits counts, with its line', () => {
   const text = '\uFEFF*\t@a\r\n\r\n# nobody\r\n  *.ts  @b  @c#d  # why\r\n';
   expect(ownership(text, 'a.ts')).toEqual({ owners: ['@b', '@c#d'], pattern: '*.ts', line: 4 });

@@ -21,8 +21,8 @@ export interface Ownership {
   line: number;
 }
 
-/** A heading such as `^[Documentation][2] @team` (GitLab), and the owners behind it. */
-const SECTION = /^\^?\[[^\]]+\](?:\[\d+\])?(?=\s|$)/;
+/** A heading such as `^[Documentation][2] @team` (GitLab), and the name in it. */
+const SECTION = /^\^?\[([^\]]+)\](?:\[\d+\])?(?=\s|$)/;
 
 /**
  * Reads a CODEOWNERS file.
@@ -35,16 +35,19 @@ export function readCodeOwners(text: string, path: string): CodeOwners {
   const lines = text.replace(/^\uFEFF/, '').split(/\r?\n/);
   const gitlab = path.startsWith('.gitlab/') || lines.some((line) => SECTION.test(line.trim()));
   let rules: OwnersRule[] = [];
-  const sections = [rules];
+  // Those whose names differ only in case are one.
+  const sections = new Map([['', rules]]);
   let defaultOwners: readonly string[] = [];
   for (const [index, line] of lines.entries()) {
     const trimmed = line.trim();
     if (trimmed === '' || trimmed.startsWith('#')) continue;
-    const heading = gitlab ? SECTION.exec(trimmed)?.[0] : undefined;
-    if (heading !== undefined) {
-      defaultOwners = ownersIn(trimmed.slice(heading.length));
-      rules = [];
-      sections.push(rules);
+    const heading = gitlab ? SECTION.exec(trimmed) : null;
+    if (heading !== null) {
+      const [whole, name = ''] = heading;
+      defaultOwners = ownersIn(trimmed.slice(whole.length));
+      const key = name.toLowerCase();
+      rules = sections.get(key) ?? [];
+      sections.set(key, rules);
       continue;
     }
     const pattern = /^(?:\\.|[^\s\\])+/.exec(trimmed)?.[0] ?? '';
@@ -62,7 +65,7 @@ export function readCodeOwners(text: string, path: string): CodeOwners {
       excludes,
     });
   }
-  return sections;
+  return [...sections.values()];
 }
 
 /**
