@@ -80,3 +80,13 @@ test('text that is no diff is refused without the option that git offers', async
   const applied = withPatchedTree(repository.path, base, 'hello\n', async () => undefined);
   await expect(applied).rejects.toThrow(/^No valid patches in input$/);
 });
+
+test('whether a patch applies doesn’t depend on git’s configuration', async () => {
+  using repository = new TemporaryRepository();
+  const base = repository.commit('Begin', { 'a.txt': 'one  two\nthree\n' });
+  repository.git('config', 'apply.ignoreWhitespace', 'change');
+  const patch = '--- a/a.txt\n+++ b/a.txt\n@@ -1,2 +1,2 @@\n one two\n-three\n+four\n';
+  await expect(
+    withPatchedTree(repository.path, base, patch, async () => undefined),
+  ).rejects.toThrow('patch failed: a.txt:1');
+});

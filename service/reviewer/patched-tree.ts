@@ -59,7 +59,11 @@ async function applied(git: GitRepository, base: string, patch: string): Promise
   // Where the clone lacks the tree, git names what it was asked for.
   await run(git, ['read-tree', (await git.treeOf(base)) ?? base]);
   try {
-    await run(git, ['apply', '--cached', '--whitespace=nowarn', '-'], patch);
+    await run(
+      git,
+      ['-c', 'apply.ignoreWhitespace=no', 'apply', '--cached', '--whitespace=nowarn', '-'],
+      patch,
+    );
   } catch (error) {
     const isOfPatch = error instanceof GitError && error.exitCode !== null;
     if (!isOfPatch || storageTrouble(error) !== undefined) throw error;
