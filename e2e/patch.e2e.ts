@@ -130,6 +130,14 @@ test('a patch with CRLF lines arrives unchanged: opened, pasted, and edited', as
   await expect(page.getByText(deskWords.crlf)).toBeVisible();
   await expect(area).toBeFocused();
   const text = await area.inputValue();
+  // A clipboard without text replaces nothing.
+  await page.evaluate(() => {
+    const html = new Blob(['<b>bold</b>'], { type: 'text/html' });
+    return navigator.clipboard.write([new ClipboardItem({ [html.type]: html })]);
+  });
+  await page.keyboard.press('Control+A');
+  await page.keyboard.press('Control+V');
+  await expect(area).toHaveValue(text);
   await area.evaluate(
     (element: HTMLTextAreaElement, at) => element.setSelectionRange(at, at),
     text.indexOf('zwei') + 4,

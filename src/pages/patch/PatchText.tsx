@@ -44,10 +44,12 @@ export function PatchText({
       return;
     }
     const { selectionStart, selectionEnd, value } = event.currentTarget;
-    // Pasted over everything it is taken as it is; the text area would change its line ends.
-    if (selectionStart !== 0 || selectionEnd !== value.length) return;
-    event.preventDefault();
-    onPasteWhole(event.clipboardData.getData('text/plain'));
+    const pasted = event.clipboardData.getData('text/plain');
+    const whole = selectionStart === 0 && selectionEnd === value.length;
+    // Pasted over everything it is taken as it is: the text area would change its line ends. Without text on the
+    // clipboard, a browser would still delete what is selected.
+    if (whole || pasted === '') event.preventDefault();
+    if (whole && pasted !== '') onPasteWhole(pasted);
   };
   const select = (index: number) => {
     if (!area.current) return;
