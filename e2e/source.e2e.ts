@@ -207,7 +207,8 @@ test('the change of a review is a diff with what was found in it, by keyboard fr
   await page.getByRole('link', { name: 'Move session renewal into the gateway' }).click();
   await page.getByRole('link', { name: 'view diff' }).click();
   const diff = page.getByRole('table', { name: 'Changed lines' });
-  await expect(diff.getByRole('row', { name: /added: import \{ keep \}/ })).toBeVisible();
+  const added = diff.getByRole('row', { name: /added: import \{ keep \}/ });
+  await expect(added).toBeVisible();
   await page.keyboard.press('.');
   await expect(page.locator('[data-note]:focus')).toContainText('src/store.ts');
   await expect(
@@ -221,8 +222,19 @@ test('the change of a review is a diff with what was found in it, by keyboard fr
   await expect(elsewhere.getByRole('row', { name: /^cited: / }).first()).toBeVisible();
   await expectAccessible(page);
   await expectFitForPhone(page);
+  // What is collapsed in one diff isn’t in another.
+  const address = page.url();
+  await page.goto(`${address}?file=src/session.ts`);
+  await expect(added).toBeVisible();
+  const all = page.getByRole('link', { name: 'All files' });
+  await all.click();
+  await expect(all).toHaveCount(0);
+  await page.getByRole('button', { name: 'Collapse all' }).click();
+  await expect(added).toHaveCount(0);
+  await page.goBack();
+  await expect(added).toBeVisible();
   // Of one file, nothing is said of the others.
-  await page.goto(`${page.url()}?file=README.md`);
+  await page.goto(`${address}?file=README.md`);
   await expect(page.getByText(/^No finding cites a line shown here/)).toBeVisible();
   await expect(page.getByText(changeWords.fileNotChanged)).toBeVisible();
 });

@@ -101,7 +101,10 @@ function Difference({
         </Banner>
       )}
       <Answer query={query} what="the diff" part>
-        {(difference) => <Diffs {...props} difference={difference} file={file} />}
+        {(difference) => (
+          // What is folded and scrolled to is of one diff.
+          <Diffs key={file ?? ''} {...props} difference={difference} file={file} />
+        )}
       </Answer>
     </>
   );
