@@ -81,6 +81,7 @@ test.each<[string, string[], 1 | 2, string]>([
     'No repository a/b. Available: local/app',
   ],
   ['a file that is not there', ['missing.sarif'], 1, 'Can’t read missing.sarif.'],
+  ['a file in what is no folder', ['package.json/a.sarif'], 1, 'Can’t read package.json/a.sarif.'],
   ['a commit that is not there', ['x', '--commit', 'nothing'], 2, 'No commit nothing in '],
 ])('%s is refused', async (_, args, code, message) => {
   const { stderr, ...refused } = await run('import.ts', ...args);

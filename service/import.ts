@@ -181,8 +181,8 @@ async function readFile(folder: string, file: string, paths: RepositoryPaths): P
     const code = errorCode(error) ?? '';
     if (isSarifTrouble(error)) throw refused(file, error.message);
     if (code.startsWith('Z_')) throw refused(file, 'it isn’t complete gzip data');
-    if (['ENOENT', 'EACCES', 'EISDIR'].includes(code))
-      throw new CommandError(`Can’t read ${file}.`);
+    // Of the system, such as ENOENT; those of Node itself have an underscore.
+    if (/^E[A-Z]+$/.test(code)) throw new CommandError(`Can’t read ${file}.`);
     throw error;
   }
   return runs;
