@@ -10,6 +10,7 @@ import { Panel } from '../../ui/Panel.tsx';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
 import { useNearRowsIn } from '../../ui/use-near-rows.ts';
 import css from './ChangePage.module.css';
+import { fileSections } from './file-sections.ts';
 import { changeWords as words } from './words.ts';
 
 type File = SourceChangedFile & { line: number | undefined; cited: number };
@@ -34,18 +35,11 @@ export function ChangedFiles({
 }) {
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   const rows = useMemo(() => {
-    const sections = new Map(
-      patch.sections.flatMap((section, index) =>
-        section.kind === 'file'
-          ? [[section.newPath ?? section.oldPath, { line: section.from, index }] as const]
-          : [],
-      ),
-    );
+    const sections = fileSections(patch, cited);
     return treeRows<File>(
       files.map((file) => {
         const section = sections.get(file.path);
-        const count = section && cited.get(section.index);
-        return { ...file, line: section?.line, cited: count ?? 0 };
+        return { ...file, line: section?.line, cited: section?.cited ?? 0 };
       }),
       closed,
     );
