@@ -176,6 +176,9 @@ test('a graph too large to be drawn as a whole is drawn around one actor; the li
   await expect(selected(page)).toContainText('topic 1');
   await expect(drawing(page).getByRole('button', { name: 'topic 1 TOPIC' })).toBeVisible();
   await expect(panel(page)).toContainText('600 actors, 3,000 edges');
+  await expect(panel(page).getByRole('combobox', { name: 'Paths from topic 1 to' })).toContainText(
+    '99 more actors not listed',
+  );
   await panel(page).getByRole('button', { name: 'Show 200 more edges' }).click();
   await expect(panel(page).getByRole('listitem').filter({ hasText: '→' })).toHaveCount(230);
 });

@@ -29,7 +29,7 @@ export function PathsBetween({
   const id = useId();
   const [asked, setAsked] = useState<{ from: GraphActor<FindingCausalNodeView>; to: string }>();
   const { from, to } = asked ?? { from: selected, to: '' };
-  const others = graph.actors.filter(({ key }) => key !== from.key).slice(0, MOST_CHOICES);
+  const others = graph.actors.filter(({ key }) => key !== from.key);
   if (others.length === 0 || graph.edges.length === 0) return null;
   return (
     <div className="section">
@@ -42,11 +42,14 @@ export function PathsBetween({
         onChange={({ target: { value } }) => setAsked(value ? { from, to: value } : undefined)}
       >
         <option value="">choose an actor</option>
-        {others.map((actor) => (
+        {others.slice(0, MOST_CHOICES).map((actor) => (
           <option key={actor.key} value={actor.key}>
             {plainLine(actorName(actor), 60)}
           </option>
         ))}
+        {others.length > MOST_CHOICES && (
+          <option disabled>{plural(others.length - MOST_CHOICES, 'more actor')} not listed</option>
+        )}
       </select>
       {to !== '' && (
         <Found
