@@ -143,7 +143,11 @@ test('paths count by their bytes', async () => {
       'acme/app',
       `/difference?base=${base}&head=${commit}&path=${path}`,
     );
-    expect(difference).toMatchObject({ total_files: 1, files: [{ status: 'A', additions: 1 }] });
+    expect(difference).toMatchObject({
+      total_files: 1,
+      files: [{ path: textOfPath(LATIN_BYTES), status: 'A', additions: 1 }],
+    });
+    expect(difference.patch).toContain('\n+++ "b/caf\\351 +\\"\\\\.txt"');
     expect(difference.patch).toContain('\n+one\n');
   }
 });

@@ -3,6 +3,7 @@ import type { SourceChangedFile, SourceDifference } from '../../src/api/source.t
 import { delimited } from '../reviewer/delimited.ts';
 import { RENAMES } from '../reviewer/git.ts';
 import { LARGEST_BLOB } from '../reviewer/object-reader.ts';
+import { textOfPath } from '../reviewer/path-text.ts';
 import { readSections } from './patch-sections.ts';
 import type { SourceRepository } from './source-repository.ts';
 
@@ -26,6 +27,9 @@ interface ListedFile extends SourceChangedFile {
 const COMPARE = [
   '-c',
   `core.bigFileThreshold=${LARGEST_BLOB}`,
+  // Names in a patch are ASCII, whatever their bytes are.
+  '-c',
+  'core.quotePath=true',
   'diff-tree',
   '-r',
   '--no-ext-diff',
@@ -165,7 +169,7 @@ async function* changedFiles(
   }
 }
 
-const textOf = (raw: string): string => Buffer.from(raw, 'latin1').toString();
+const textOf = (raw: string): string => textOfPath(Buffer.from(raw, 'latin1'));
 
 async function nextField(fields: AsyncGenerator<string>): Promise<string> {
   const next = await fields.next();

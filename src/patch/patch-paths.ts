@@ -1,3 +1,5 @@
+import { readUtf8 } from './patch-text.ts';
+
 const escapes: Record<string, number> = {
   a: 7,
   b: 8,
@@ -12,7 +14,7 @@ const escapes: Record<string, number> = {
 
 /**
  * The name at the beginning of `text`, quoted as C does or plain, and what follows it. A plain name goes
- * to the end, or to a tab (what follows it is a time). Bytes that are no UTF-8 become U+FFFD.
+ * to the end, or to a tab (what follows it is a time).
  * Undefined: a quote that is not closed, or an unknown escape (git-config, core.quotePath).
  */
 export function readName(text: string): { name: string; rest: string } | undefined {
@@ -27,7 +29,7 @@ export function readName(text: string): { name: string; rest: string } | undefin
   for (let at = 1; at < text.length; at += 1) {
     const character = text[at] ?? '';
     if (character === '"') {
-      return { name: new TextDecoder().decode(new Uint8Array(bytes)), rest: text.slice(at + 1) };
+      return { name: nameOfBytes(bytes), rest: text.slice(at + 1) };
     }
     if (character !== '\\') {
       const whole = String.fromCodePoint(text.codePointAt(at) ?? 0);
@@ -42,6 +44,15 @@ export function readName(text: string): { name: string; rest: string } | undefin
     at += octal?.length ?? 1;
   }
   return undefined;
+}
+
+/** As a record writes a path: where it is not UTF-8, each byte that is not ASCII as `\377`. */
+function nameOfBytes(bytes: readonly number[]): string {
+  const read = readUtf8(new Uint8Array(bytes));
+  if (read.kind === 'text') return read.text;
+  return bytes
+    .map((byte) => (byte < 0x80 ? String.fromCharCode(byte) : `\\${byte.toString(8)}`))
+    .join('');
 }
 
 /**

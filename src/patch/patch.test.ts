@@ -107,6 +107,13 @@ HcmV?d00001
     expect(patch.lines.kinds[21]).toBe(LINE.noNewline);
   });
 
+  test('names a file as a record does, also where its name is no UTF-8', () => {
+    const patch = readPatch(
+      'diff --git "a/caf\\351 \\303\\251" "b/caf\\351 \\303\\251"\nold mode 100644\nnew mode 100755\n',
+    );
+    expect(file(patch).newPath).toBe('caf\\351 \\303\\251');
+  });
+
   test('of mails is cut into its commits, and their signature is no change', () => {
     const mail = (subject: string) => `From ${'ab'.repeat(20)} Mon Sep 17 00:00:00 2001
 From: Mira Okafor <mira@harbor.example>

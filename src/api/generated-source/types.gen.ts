@@ -139,11 +139,11 @@ export type SourceDifference = {
  */
 export type SourceChangedFile = {
     /**
-     * Path at the head, or at the base where the file was removed.
+     * Path at the head, or at the base where the file was removed. Where it is no UTF-8, each byte that is not ASCII is written as `\351` and the like, as in a record.
      */
     path: string;
     /**
-     * Path at the base of a renamed file.
+     * Path at the base of a renamed file, in the same form.
      */
     previous_path?: string | null;
     /**
