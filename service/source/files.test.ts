@@ -152,6 +152,28 @@ test('paths count by their bytes', async () => {
   }
 });
 
+test('changed lines are read as those of a file', async () => {
+  using other = new TemporaryRepository();
+  addRepository(service, 'acme/encodings', other.path);
+  // Git writes the beginning of the first line after “@@”, where 80 bytes fit.
+  const before = `x${'é'.repeat(60)}\n a\n a\n a\n`;
+  const base = other.commit('Begin', {
+    latin: Buffer.from('caf\xe9\n', 'latin1'),
+    utf8: `${before}é\n`,
+  });
+  const head = other.commit('Change', {
+    latin: Buffer.from('caf\xe8\n', 'latin1'),
+    utf8: `${before}è\n`,
+  });
+  const { patch } = await readSource<SourceDifference>(
+    service,
+    'acme/encodings',
+    `/difference?base=${base}&head=${head}`,
+  );
+  expect(patch).toContain('\n-café\n+cafè\n');
+  expect(patch).toContain('\n-é\n+è\n');
+});
+
 test('a response holds at most 1 MiB of text', async () => {
   const cut = await file('long-line.txt');
   expect(cut).toMatchObject({ last_line_cut: true, total_lines: 2 });

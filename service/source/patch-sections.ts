@@ -1,3 +1,5 @@
+import { isUtf8 } from 'node:buffer';
+
 /** Bytes of a patch in an answer. */
 const MOST_PATCH = 4 * 1024 * 1024;
 /** Bytes of a patch that are looked at: what comes after them is left out. */
@@ -31,7 +33,7 @@ export async function readSections(output: NodeJS.ReadableStream): Promise<(stri
     if (length === 0) return;
     if (sections.length < MOST_SECTIONS) {
       const fits = length <= left;
-      sections.push(fits ? Buffer.concat(parts).toString() : null);
+      sections.push(fits ? textOfSection(Buffer.concat(parts)) : null);
       if (fits) left -= length;
     }
     parts = [];
@@ -66,6 +68,11 @@ export async function readSections(output: NodeJS.ReadableStream): Promise<(stri
   add(held);
   finish();
   return sections;
+}
+
+/** Read as a file is. All of it in one encoding, so that lines whose bytes differ are different text. */
+function textOfSection(bytes: Buffer): string {
+  return bytes.toString(isUtf8(bytes) ? 'utf8' : 'latin1');
 }
 
 function nextLine(bytes: Buffer, at: number): number {

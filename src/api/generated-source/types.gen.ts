@@ -125,7 +125,7 @@ export type SourceDifference = {
      */
     total_files: number;
     /**
-     * The patch as git writes it, with three lines of context and renames found, in the order of `files`, without those that say `patch_left_out`. Bytes that are no UTF-8 as U+FFFD.
+     * The patch as git writes it, with three lines of context and renames found, in the order of `files`, without those that say `patch_left_out`. The part of a file is read as UTF-8 or, where it is none, as ISO-8859-1.
      */
     patch: string;
     /**
