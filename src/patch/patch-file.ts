@@ -2,10 +2,22 @@ import { readBinary } from './patch-binary.ts';
 import type { FileSection, Tell } from './patch-parts.ts';
 import { readHunks } from './patch-hunk.ts';
 import { begins, beginsPlainFile, LINE, lineText, type PatchLines } from './patch-lines.ts';
-import { pathOfGitLine, pathOfName, readName } from './patch-paths.ts';
+import {
+  isTimeOfNoFile,
+  pathOfGitLine,
+  pathOfName,
+  readName,
+  readPlainName,
+  type Strip,
+} from './patch-paths.ts';
 
 /** The file whose part begins at line `from`, read to its end; undefined where none begins there. */
-export function readFile(lines: PatchLines, from: number, tell: Tell): FileSection | undefined {
+export function readFile(
+  lines: PatchLines,
+  from: number,
+  strip: Strip,
+  tell: Tell,
+): FileSection | undefined {
   const file: FileSection = {
     kind: 'file',
     from,
@@ -18,36 +30,70 @@ export function readFile(lines: PatchLines, from: number, tell: Tell): FileSecti
     removals: 0,
     hunks: [],
   };
-  if (begins(lines, from, 'diff --git ')) return readGitFile(lines, file, tell);
+  if (begins(lines, from, 'diff --git ')) return readGitFile(lines, file, strip, tell);
   if (begins(lines, from, 'diff --cc ') || begins(lines, from, 'diff --combined ')) {
     return readCombined(lines, file, tell);
   }
-  return beginsPlainFile(lines, from) ? readPlainFile(lines, file, tell) : undefined;
+  return beginsPlainFile(lines, from) ? readPlainFile(lines, file, strip, tell) : undefined;
 }
 
 const mark = (lines: PatchLines, from: number, to: number, kind: number) =>
   lines.kinds.fill(kind, from, to);
 
-function readPlainFile(lines: PatchLines, file: FileSection, tell: Tell): FileSection {
+/** The name that a line of a plain header gives. */
+const plainName = (lines: PatchLines, at: number) => readPlainName(lineText(lines, at).slice(4));
+
+/**
+ * How many folders git takes off from this line on: none for the rest of the patch, once the second name of a plain
+ * header has none.
+ */
+export function stripFrom(lines: PatchLines, at: number, strip: Strip): Strip {
+  if (strip === 0 || !beginsPlainFile(lines, at)) return strip;
+  return plainName(lines, at + 1)?.includes('/') === false ? 0 : 1;
+}
+
+function readPlainFile(
+  lines: PatchLines,
+  file: FileSection,
+  strip: Strip,
+  tell: Tell,
+): FileSection {
   mark(lines, file.from, file.from + 2, LINE.header);
-  readHeader(lines, file, file.from, tell);
-  readHeader(lines, file, file.from + 1, tell);
+  const path = (at: number) => {
+    const name = plainName(lines, at);
+    if (name === undefined) tellOfQuote(file, at, tell);
+    return name === undefined ? undefined : pathOfName(name, strip);
+  };
+  const old = path(file.from);
+  const fresh = path(file.from + 1);
+  if (old === null || (fresh !== null && isTimeOfNoFile(lineText(lines, file.from)))) {
+    file.change = 'added';
+  } else if (fresh === null || isTimeOfNoFile(lineText(lines, file.from + 1))) {
+    file.change = 'removed';
+  }
+  // Git takes both for one file: of `x.orig` and `x`, for the shorter.
+  const one = (fresh == null || (old != null && fresh.startsWith(old)) ? old : fresh) ?? undefined;
+  file.oldPath = file.change === 'added' ? null : one;
+  file.newPath = file.change === 'removed' ? null : one;
   file.to = readHunks(lines, file, file.from + 2, tell);
-  if (file.oldPath === null) file.change = 'added';
-  else if (file.newPath === null) file.change = 'removed';
   tellOfPaths(file, tell);
   return file;
 }
 
-function readGitFile(lines: PatchLines, file: FileSection, tell: Tell): FileSection | undefined {
+function readGitFile(
+  lines: PatchLines,
+  file: FileSection,
+  strip: Strip,
+  tell: Tell,
+): FileSection | undefined {
   let at = file.from + 1;
-  while (at < lines.count && readHeader(lines, file, at, tell)) at += 1;
+  while (at < lines.count && readHeader(lines, file, at, strip, tell)) at += 1;
   // git takes a line without anything under it for no header at all.
   if (at === file.from + 1) return undefined;
   mark(lines, file.from, at, LINE.header);
   const headers = at;
   // With a CR at its end git finds no name in it; it needs none where the headers below give them.
-  const both = pathOfGitLine(lineText(lines, file.from).slice('diff --git '.length));
+  const both = pathOfGitLine(lineText(lines, file.from).slice('diff --git '.length), strip);
   // The first line's name counts where nothing under it names the file.
   if (file.oldPath == null && file.newPath == null) {
     if (file.change !== 'added') file.oldPath = both;
@@ -65,6 +111,11 @@ function readGitFile(lines: PatchLines, file: FileSection, tell: Tell): FileSect
   }
   tellOfPaths(file, tell);
   return file;
+}
+
+function tellOfQuote(file: FileSection, at: number, tell: Tell): void {
+  tell(at, 'refused', 'The quoted name in this header is malformed.');
+  file.misquoted = true;
 }
 
 function tellOfPaths(file: FileSection, tell: Tell): void {
@@ -92,19 +143,22 @@ const withoutReturn = (line: string) => (line.endsWith('\r') ? line.slice(0, -1)
 const modes = /^(?:old|new|deleted file|new file) mode (.*)$/;
 
 /** Takes what one header line says; false: it is none. */
-function readHeader(lines: PatchLines, file: FileSection, at: number, tell: Tell): boolean {
+function readHeader(
+  lines: PatchLines,
+  file: FileSection,
+  at: number,
+  strip: Strip,
+  tell: Tell,
+): boolean {
   const line = withoutReturn(lineText(lines, at));
   const name = (prefix: string) => {
     const read = readName(line.slice(prefix.length));
-    if (!read) {
-      tell(at, 'refused', 'The quoted name in this header is malformed.');
-      file.misquoted = true;
-    }
+    if (!read) tellOfQuote(file, at, tell);
     return read?.name;
   };
   const path = (prefix: string) => {
     const read = name(prefix);
-    return read === undefined ? undefined : pathOfName(read);
+    return read === undefined ? undefined : pathOfName(read, strip);
   };
   const mode = modes.exec(line)?.[1];
   if (mode !== undefined) {

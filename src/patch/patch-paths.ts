@@ -14,15 +14,13 @@ const escapes: Record<string, number> = {
 
 /**
  * The name at the beginning of `text`, quoted as C does or plain, and what follows it. A plain name goes
- * to the end, or to a tab (what follows it is a time).
+ * to the end, to a CR, or to a tab (what follows it is a time).
  * Undefined: a quote that is not closed, or an unknown escape (git-config, core.quotePath).
  */
 export function readName(text: string): { name: string; rest: string } | undefined {
   if (!text.startsWith('"')) {
-    const tab = text.indexOf('\t');
-    return tab === -1
-      ? { name: text, rest: '' }
-      : { name: text.slice(0, tab), rest: text.slice(tab) };
+    const name = text.split(/[\t\r]/, 1)[0] ?? '';
+    return { name, rest: text.slice(name.length) };
   }
   const bytes: number[] = [];
   const encoder = new TextEncoder();
@@ -55,37 +53,59 @@ function nameOfBytes(bytes: readonly number[]): string {
     .join('');
 }
 
+/** A time after a name without quotes, which blanks precede where a tab was lost. */
+const TIME = /[\t ](?:\d\d)?\d\d-\d\d-\d\d(?: \d\d:\d\d:\d\d(?:\.\d+)?)?(?: [+-]\d\d:?\d\d)?$/;
+
+/** As `readName`, of a header that `diff` wrote without git, which has a time in it. */
+export function readPlainName(text: string): string | undefined {
+  const time = text.startsWith('"') ? null : TIME.exec(text);
+  if (!time) return readName(text)?.name;
+  const name = text.slice(0, time.index);
+  return time[0].startsWith('\t') ? name : name.trimEnd();
+}
+
+/** Whether `diff -N` tells by the time after a name, the beginning of 1970, that there is no file. */
+export function isTimeOfNoFile(text: string): boolean {
+  const [, day, time, hours, minutes] =
+    /\t(1969-12-31|1970-01-01) (\d\d:\d\d):00(?:\.0+)? ([+-]\d\d):?(\d\d)$/.exec(text) ?? [];
+  return day !== undefined && Date.parse(`${day}T${time}${hours}:${minutes}`) === 0;
+}
+
+/** How many folders `git apply` takes off each name: one (`a/`, `b/`), or none. */
+export type Strip = 0 | 1;
+
 /**
- * The path that git makes of a name: without its first folder (`a/`, `b/`), as `git apply` reads it.
- * A name without a folder stays. Null: `/dev/null`, the side on which there is no file.
+ * The path that git makes of a name. Null: `/dev/null`, the side on which there is no file. Undefined: nothing is
+ * left of it.
  */
-export function pathOfName(name: string): string | null {
-  if (name === '/dev/null') return null;
-  const slash = name.indexOf('/');
-  return slash === -1 ? name : name.slice(slash + 1);
+export function pathOfName(name: string, strip: Strip): string | null | undefined {
+  if (/^\/dev\/null(?:\s|$)/.test(name)) return null;
+  const path = strip === 0 ? name : /\/(.*)/s.exec(name)?.[1];
+  return path?.replaceAll(/\/+/g, '/') || undefined;
 }
 
 /**
  * The path that both names of a `diff --git` line give, where they give the same: it holds for files
  * that are not renamed, whose names may have spaces in them. Undefined where they do not.
  */
-export function pathOfGitLine(names: string): string | undefined {
+export function pathOfGitLine(names: string, strip: Strip): string | undefined {
   if (names.startsWith('"') || names.endsWith('"')) {
     const first = names.startsWith('"') ? readName(names) : splitBeforeQuote(names);
     const second = first && readName(first.rest.trimStart());
-    const path = first && pathOfName(first.name);
-    return path != null && second && pathOfName(second.name) === path ? path : undefined;
+    const path = first && pathOfName(first.name, strip);
+    return path != null && second && pathOfName(second.name, strip) === path ? path : undefined;
   }
   // `a/NAME b/NAME`: the blank between them is the one that halves it into the same paths. Only paths of the
   // same length are compared: a line of a megabyte may consist of blanks.
-  const first = names.indexOf('/');
-  let slash = first;
-  for (let blank = names.indexOf(' '); blank !== -1; blank = names.indexOf(' ', blank + 1)) {
-    if (slash !== -1 && slash < blank) slash = names.indexOf('/', blank);
-    const length = blank - (first < blank ? first + 1 : 0);
-    if (length !== names.length - (slash === -1 ? blank : slash) - 1) continue;
-    const path = pathOfName(names.slice(0, blank));
-    if (path !== null && path === pathOfName(names.slice(blank + 1))) return path;
+  const first = strip === 0 ? -1 : names.indexOf('/');
+  let second = first;
+  for (let blank = names.indexOf(' ', first); blank !== -1; blank = names.indexOf(' ', blank + 1)) {
+    if (strip === 0) second = blank;
+    else if (second < blank) second = names.indexOf('/', blank);
+    if (second === -1) return undefined;
+    if (blank - first !== names.length - second) continue;
+    const path = pathOfName(names.slice(0, blank), strip);
+    if (path != null && path === pathOfName(names.slice(blank + 1), strip)) return path;
   }
   return undefined;
 }

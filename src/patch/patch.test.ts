@@ -160,7 +160,7 @@ test('the first line of git names a file whose name has blanks, however many', (
   const of = (names: string) => file(readPatch(`diff --git ${names}\nnew file mode 100644\n`));
   expect(of('a/one b/two').newPath).toBeUndefined();
   expect(of('a/x y/z w b/x y/z w').newPath).toBe('x y/z w');
-  expect(of('x y x y').newPath).toBe('x y');
+  expect(of('x y x y').newPath).toBeUndefined();
   expect(of('before/x y after/x y').newPath).toBe('x y');
   expect(of('/dev/null /dev/null').newPath).toBeUndefined();
   const start = performance.now();
@@ -168,6 +168,50 @@ test('the first line of git names a file whose name has blanks, however many', (
   const long = `${'b '.repeat(400_000)}c`;
   expect(of(`a/${long} b/${long}`).newPath).toBe(long);
   expect(performance.now() - start).toBeLessThan(1_000);
+});
+
+test('files of patches that git did not write are those that git would change', () => {
+  const time = '2020-01-01 00:00:00.000000000 +0000';
+  const [east, west] = ['1970-01-01 01:00:00.000000000 +0100', '1969-12-31 19:00:00 -0500'];
+  const part = (old: string, fresh: string, hunk = '@@ -1 +1 @@\n-a\n+b\n') =>
+    `--- ${old}\n+++ ${fresh}\n${hunk}`;
+  const patch = [
+    part(`a/blanks ${time}`, `b/blanks   ${time}`),
+    part(`a/src/tab\t${time}`, `b/src/tab\t${time}`),
+    part('a/shorter.orig', 'a/shorter'),
+    part('shorter', 'b/shorter~'),
+    part(`a/made\t${east}`, `b/made\t${time}`, '@@ -0,0 +1 @@\n+b\n'),
+    part(`a/gone\t${time}`, `b/gone\t${west}`, '@@ -1 +0,0 @@\n-a\n'),
+    part('a/first\t(revision 1)', 'first\t(working copy)'),
+    part('src/then\t(revision 1)', 'src/then\t(working copy)'),
+    'diff --git src/git line src/git line\nold mode 100644\nnew mode 100755\n',
+    `diff --git src/git src/git\n${part('src/git', 'src/git')}`,
+  ].join('');
+  const read = readPatch(patch);
+  expect(faults(read)).toEqual([]);
+  expect(read.files.map(({ oldPath, newPath }) => [oldPath, newPath])).toEqual([
+    ['blanks', 'blanks'],
+    ['src/tab', 'src/tab'],
+    ['shorter', 'shorter'],
+    ['shorter~', 'shorter~'],
+    [null, 'made'],
+    ['gone', null],
+    ['first', 'first'],
+    ['src/then', 'src/then'],
+    ['src/git line', 'src/git line'],
+    ['src/git', 'src/git'],
+  ]);
+  expect(read.files.map(({ change }) => change).slice(4, 6)).toEqual(['added', 'removed']);
+  expect(numstat(patch)).toBe(
+    read.files
+      .map((each) => `${each.additions}\t${each.removals}\t${each.newPath ?? each.oldPath}\n`)
+      .join(''),
+  );
+  const bare = `diff --git first first\n${part('first', 'first')}`;
+  expect(faults(readPatch(bare))).toEqual([
+    '1 refused: The file name in this header can’t be parsed.',
+  ]);
+  expect(() => numstat(bare)).toThrow(/lacks filename information/);
 });
 
 describe('what is malformed is named by its line, and the rest is read', () => {

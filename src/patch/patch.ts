@@ -1,5 +1,6 @@
-import { readFile } from './patch-file.ts';
+import { readFile, stripFrom } from './patch-file.ts';
 import { begins, firstUnit, LINE, lineText, patchLines, type PatchLines } from './patch-lines.ts';
+import type { Strip } from './patch-paths.ts';
 import type {
   PatchFault,
   PatchSection,
@@ -24,8 +25,10 @@ export function readPatch(text: string): ReadPatch {
     for (const section of textSections(lines, from, to)) sections.push(section);
   };
   let told = 0;
+  let strip: Strip = 1;
   for (let at = 0; at < lines.count;) {
-    const file = readFile(lines, at, tell);
+    strip = stripFrom(lines, at, strip);
+    const file = readFile(lines, at, strip, tell);
     if (file === undefined) {
       if (isStrayHunk(lines, at)) {
         lines.kinds[at] = LINE.unread;
