@@ -54,6 +54,17 @@ test('thousands of places at the end of a long hunk are found quickly', () => {
   expect(performance.now() - start).toBeLessThan(3_000);
 });
 
+test('thousands of places that take up thousands of hunks are found quickly', () => {
+  const hunks = Array.from({ length: 20_000 }, (_, at) => `@@ -${at} +${at} @@\n-a\n+b\n`);
+  const many = readPatch(`--- a/x\n+++ b/x\n${hunks.join('')}`);
+  const start = performance.now();
+  for (let at = 0; at < 2_000; at += 1) {
+    const found = placeInPatch(many, { side: 'new', path: 'x', from: 1, to: 20_000 });
+    expect(found.kind === 'lines' && found.lines.length).toBe(500);
+  }
+  expect(performance.now() - start).toBeLessThan(3_000);
+});
+
 test('the last commit’s lines are those that were reviewed', () => {
   const twice = readPatch(
     '--- a/x\n+++ b/x\n@@ -1 +1 @@\n-a\n+b\n--- a/x\n+++ b/x\n@@ -1 +1 @@\n-b\n+c\n',

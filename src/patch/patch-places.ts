@@ -34,6 +34,7 @@ export function placeInPatch(patch: ReadPatch, place: CitedPlace): PlaceInPatch 
   if (from === undefined || to === undefined) return { kind: 'file', line: file.from };
   const lines: number[] = [];
   for (const hunk of file.hunks) {
+    if (lines.length === MOST_LINES) break;
     const [start, count] =
       place.side === 'new' ? [hunk.newStart, hunk.newCount] : [hunk.oldStart, hunk.oldCount];
     if (to < start || from >= start + count) continue;
