@@ -17,6 +17,10 @@ test('whole words are marked', () => {
   );
   expect(marked('const renewAll = keep;', 'const renew = keep;')).toBe('const [renewAll] = keep;');
   expect(marked('a(b, c)', 'a(b)')).toBe('a(b[, c])');
+  expect(marked('(a', 'a')).toBe('[(]a');
+  expect(marked("face = '😀'", "face = '😁'")).toBe("face = '[😀]'");
+  expect(marked("face = '😀'", "face = '🈀'")).toBe("face = '[😀]'");
+  expect(marked('at = 𠮷野', 'at = 𠮶野')).toBe('at = [𠮷野]');
 });
 
 test('lines that share next to nothing get no mark', () => {
@@ -25,7 +29,7 @@ test('lines that share next to nothing get no mark', () => {
 });
 
 test('the part is within the text, and what stands around it is shared', () => {
-  const text = fc.string({ unit: fc.constantFrom('a', 'b', ' ', '(') });
+  const text = fc.string({ unit: fc.constantFrom('a', 'b', ' ', '(', '😀', '😁', '🈀', '𠮷') });
   fc.assert(
     fc.property(text, text, (one, other) => {
       const part = differingPart(one, other);
@@ -33,6 +37,7 @@ test('the part is within the text, and what stands around it is shared', () => {
       expect(part.from).toBeLessThan(part.to);
       expect(other.startsWith(one.slice(0, part.from))).toBe(true);
       expect(other.endsWith(one.slice(part.to))).toBe(true);
+      expect(one.slice(part.from, part.to).isWellFormed()).toBe(true);
     }),
   );
 });

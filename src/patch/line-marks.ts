@@ -52,15 +52,24 @@ function edgeOf(lines: PatchLines, index: number, step: 1 | -1): number {
   return at;
 }
 
-const isWord = (text: string, at: number) => /[\p{L}\p{N}_]/u.test(text.charAt(at));
+/** Whether a place is between the two units of one character. */
+const isWithin = (text: string, at: number) =>
+  /^[\ud800-\udbff][\udc00-\udfff]/.test(text.slice(at - 1, at + 1));
+
+function isWord(text: string, at: number): boolean {
+  const code = text.codePointAt(isWithin(text, at) ? at - 1 : at);
+  return code !== undefined && /[\p{L}\p{N}_]/u.test(String.fromCodePoint(code));
+}
 
 /** What `text` has between the beginning and the end that it shares with `other`, in whole words. */
 export function differingPart(text: string, other: string): MarkedPart | undefined {
   const most = Math.min(text.length, other.length);
   let from = 0;
   while (from < most && text[from] === other[from]) from += 1;
+  if (isWithin(text, from) || isWithin(other, from)) from -= 1;
   let same = 0;
   while (same < most - from && text.at(-1 - same) === other.at(-1 - same)) same += 1;
+  if (isWithin(text, text.length - same) || isWithin(other, other.length - same)) same -= 1;
   let to = text.length - same;
   while (from > 0 && isWord(text, from - 1) && (isWord(text, from) || isWord(other, from)))
     from -= 1;
