@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { readPatch } from './patch.ts';
 import { placeInPatch } from './patch-places.ts';
+import { processorTime } from '../lib/testing/processor-time.ts';
 
 const patch = readPatch(`--- a/x
 +++ b/x
@@ -46,23 +47,25 @@ test('thousands of places at the end of a long hunk are found quickly', () => {
   const long = readPatch(
     `--- a/x\n+++ b/x\n@@ -1,${count} +1,${count} @@\n${'-a\n'.repeat(count)}${'+b\n'.repeat(count)}`,
   );
-  const start = performance.now();
-  for (let at = 0; at < 10_000; at += 1) {
-    const cited = { side: 'new', path: 'x', from: count, to: count } as const;
-    expect(placeInPatch(long, cited)).toEqual({ kind: 'lines', lines: [2 * count + 2] });
-  }
-  expect(performance.now() - start).toBeLessThan(3_000);
+  const took = processorTime(() => {
+    for (let at = 0; at < 10_000; at += 1) {
+      const cited = { side: 'new', path: 'x', from: count, to: count } as const;
+      expect(placeInPatch(long, cited)).toEqual({ kind: 'lines', lines: [2 * count + 2] });
+    }
+  });
+  expect(took).toBeLessThan(3_000);
 });
 
 test('thousands of places that take up thousands of hunks are found quickly', () => {
   const hunks = Array.from({ length: 20_000 }, (_, at) => `@@ -${at} +${at} @@\n-a\n+b\n`);
   const many = readPatch(`--- a/x\n+++ b/x\n${hunks.join('')}`);
-  const start = performance.now();
-  for (let at = 0; at < 2_000; at += 1) {
-    const found = placeInPatch(many, { side: 'new', path: 'x', from: 1, to: 20_000 });
-    expect(found.kind === 'lines' && found.lines.length).toBe(500);
-  }
-  expect(performance.now() - start).toBeLessThan(3_000);
+  const took = processorTime(() => {
+    for (let at = 0; at < 2_000; at += 1) {
+      const found = placeInPatch(many, { side: 'new', path: 'x', from: 1, to: 20_000 });
+      expect(found.kind === 'lines' && found.lines.length).toBe(500);
+    }
+  });
+  expect(took).toBeLessThan(3_000);
 });
 
 test('the last commit’s lines are those that were reviewed', () => {

@@ -7,6 +7,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { readPatch } from './patch.ts';
 import type { FileSection, ReadPatch } from './patch-parts.ts';
 import { LINE, lineText } from './patch-lines.ts';
+import { processorTime } from '../lib/testing/processor-time.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'docket-read-patch-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -163,11 +164,12 @@ test('the first line of git names a file whose name has blanks, however many', (
   expect(of('x y x y').newPath).toBeUndefined();
   expect(of('before/x y after/x y').newPath).toBe('x y');
   expect(of('/dev/null /dev/null').newPath).toBeUndefined();
-  const start = performance.now();
-  expect(of('a '.repeat(400_000)).newPath).toBeUndefined();
   const long = `${'b '.repeat(400_000)}c`;
-  expect(of(`a/${long} b/${long}`).newPath).toBe(long);
-  expect(performance.now() - start).toBeLessThan(1_000);
+  const took = processorTime(() => {
+    expect(of('a '.repeat(400_000)).newPath).toBeUndefined();
+    expect(of(`a/${long} b/${long}`).newPath).toBe(long);
+  });
+  expect(took).toBeLessThan(1_000);
 });
 
 test('files of patches that git did not write are those that git would change', () => {
