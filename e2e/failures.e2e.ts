@@ -390,14 +390,16 @@ test('a part that couldn’t be fetched leaves the page as it is', async ({ page
 
 test('that what draws every page cannot be had is told', async ({ page }) => {
   await signInToSample(page, service);
-  await page.route(/\/assets\/shared-.*\.js$/, (route) => route.abort());
-  await page.goto(service.origin + pageOf('getAssessment'));
-  await expect(page.getByRole('alert')).toHaveText(
-    'Docket couldn’t be loaded. Check the connection, then reload the page.',
-  );
-  await page.unroute(/\/assets\/shared-.*\.js$/);
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Assessment of');
+  for (const file of [/\/assets\/shared-.*\.js$/, /\/assets\/shared-.*\.css$/]) {
+    await page.route(file, (route) => route.abort());
+    await page.goto(service.origin + pageOf('getAssessment'));
+    await expect(page.getByRole('alert')).toHaveText(
+      'Docket couldn’t be loaded. Check the connection, then reload the page.',
+    );
+    await page.unroute(file);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Assessment of');
+  }
 });
 
 test('without storage, everything can be read, and Docket says what isn’t saved', async ({

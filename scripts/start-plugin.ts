@@ -13,6 +13,8 @@ const COMPILED_AT_ONCE = '//# allFunctionsCalledOnLoad\n';
 const STYLES = ['src/ui/colors.css', 'src/ui/tokens.css', 'src/app/still.css'];
 
 const MAIN = '/src/app/main.ts';
+/** Draws the pages; applies their styles (`applyStyles`). */
+const APP = '/src/app/app.tsx';
 /** React takes longest to evaluate, which happens while the rest still comes. */
 const REACT = '/src/app/react.ts';
 
@@ -48,9 +50,12 @@ export const startScript = (): Plugin => ({
         this.emitFile({ type: 'asset', fileName, source: text });
         return `/${fileName}`;
       };
-      const ahead = [...first].map(
-        (file) => `<link rel="modulepreload" crossorigin href="${file}" />`,
-      );
+      const ahead = [
+        ...[...first].map((file) => `<link rel="modulepreload" crossorigin href="${file}" />`),
+        ...[...(chunkOf(bundle, APP).viteMetadata?.importedCss ?? [])].map(
+          (file) => `<link rel="stylesheet" href="/${file}" media="not all" />`,
+        ),
+      ];
       page.source = html
         .replace('<script ', `${ahead.join('\n    ')}\n    <script `)
         .replace(`/${SOURCE}`, emit('start.js', source))

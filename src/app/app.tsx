@@ -45,6 +45,7 @@ export async function draw(begun: Promise<void>): Promise<void> {
   // While code was evaluated, a response could not be looked at. A page that is drawn without it is drawn twice.
   await timer(0);
   if (isArriving()) await Promise.race([begun, timer(SOON)]);
+  await applyStyles();
   createRoot(root).render(
     <StrictMode>
       <QueryClientProvider client={queryClient}>
@@ -58,3 +59,18 @@ export async function draw(begun: Promise<void>): Promise<void> {
 }
 
 const timer = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/**
+ * Has the styles of the pages, which index.html requests (start-plugin.ts), apply from now on: applied to the static
+ * shell, they would have it laid out and painted again. Rejects if they can't be loaded.
+ */
+async function applyStyles(): Promise<void> {
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[media="not all"]')) {
+    const { promise, resolve, reject } = Promise.withResolvers<Event | void>();
+    if (link.sheet) resolve();
+    link.addEventListener('load', resolve);
+    link.addEventListener('error', reject);
+    link.media = 'all'; // which loads it again if it couldn't be
+    await promise;
+  }
+}

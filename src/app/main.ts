@@ -16,13 +16,12 @@ const opened: { [Id in PageId]?: () => Promise<unknown> } = {
 };
 const page = pageAt(window.location.pathname);
 if (page) void opened[page.id]?.().catch(() => undefined); // the page reports it
-void import('./app.tsx').then(
-  ({ draw }) => draw(begun),
-  () => {
+void import('./app.tsx')
+  .then(({ draw }) => draw(begun))
+  .catch(() => {
     const words = document.createElement('p');
     words.role = 'alert';
     words.append('Docket couldn’t be loaded. Check the connection, then reload the page.');
     document.getElementById('root')?.replaceChildren(words);
-  },
-);
+  });
 findFonts();
