@@ -1,6 +1,7 @@
 import type { DBSchema } from 'idb';
 import { databaseOpener } from '../kept/open-database.ts';
 import type { CodeFile, KnownFile } from './cited-code.ts';
+import { FINDINGS_DATABASE, ofGrant } from './drop-indexes.ts';
 import type { IndexedRecord, IndexedReview } from './indexed-review.ts';
 
 // The index of findings in this browser: what the service said, kept to be searched and read offline. It
@@ -28,7 +29,7 @@ interface IndexDatabase extends DBSchema {
 /** Of so many sign-ins the indexes are kept. */
 const MOST_INDEXES = 3;
 
-const open = databaseOpener<IndexDatabase>('docket.findings', 2, (database) => {
+const open = databaseOpener<IndexDatabase>(FINDINGS_DATABASE, 2, (database) => {
   if (!database.objectStoreNames.contains('reviews')) {
     const reviews = database.createObjectStore('reviews', { keyPath: ['grant', 'id'] });
     reviews.createIndex('finding', 'finding_ids', { multiEntry: true });
@@ -42,7 +43,6 @@ const open = databaseOpener<IndexDatabase>('docket.findings', 2, (database) => {
 const HELD = ['reviews', 'files'] as const;
 const ALL = [...HELD, 'indexes'] as const;
 
-const ofGrant = (grant: string) => IDBKeyRange.bound([grant], [grant, []]);
 const findingKey = (grant: string, findingId: string) => `${grant} ${findingId}`;
 
 /**
@@ -156,17 +156,4 @@ export async function findIndexed(
   const review = await database.getFromIndex('reviews', 'finding', findingKey(grant, findingId));
   const record = review?.records.find(({ finding }) => finding.id === findingId);
   return review && record && { ...record, reviewId: review.id };
-}
-
-/** Removes the indexes of an organization whose token was forgotten. */
-export async function dropIndexes(orgId: string): Promise<void> {
-  const database = await open();
-  const transaction = database.transaction(ALL, 'readwrite');
-  const indexes = transaction.objectStore('indexes');
-  for (const { grant, organization_id } of await indexes.getAll()) {
-    if (organization_id !== orgId) continue;
-    await indexes.delete(grant);
-    for (const store of HELD) await transaction.objectStore(store).delete(ofGrant(grant));
-  }
-  await transaction.done;
 }

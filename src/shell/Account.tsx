@@ -9,6 +9,7 @@ import {
   isRejected,
 } from '../api/session.ts';
 import { paths } from '../addresses/paths.ts';
+import { dropIndexes } from '../findings/drop-indexes.ts';
 import { UntrustedText } from '../ui/UntrustedText.tsx';
 import css from './Account.module.css';
 
@@ -25,11 +26,8 @@ export function Account({ organizationId }: { organizationId: string }) {
   const forget = () => {
     forgetSession(organizationId);
     queryClient.clear();
-    // Where the browser keeps nothing, there is nothing to remove.
-    import('../findings/index-store.ts')
-      .then(({ dropIndexes }) => dropIndexes(organizationId))
-      .catch(() => undefined);
     void navigate(paths.connect({ organization: organizationId }));
+    dropIndexes(organizationId);
   };
   return (
     <details className={css.account}>
