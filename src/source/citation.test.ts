@@ -172,6 +172,17 @@ describe('since', () => {
     expect(since({ from: 2, to: 2 }, file, later)).toEqual(expected);
   });
 
+  test('lines whose text stands elsewhere too are the same only where all before or behind them is', () => {
+    const one = { from: 2, to: 2 };
+    const twice = text('a', 'same', 'c', 'same', 'e');
+    expect(since(one, twice, text('X', 'same', 'c'))).toEqual({ kind: 'SAME_TEXT' });
+    expect(since(one, twice, text('a', 'same', 'X'))).toEqual({ kind: 'SAME' });
+    expect(since(one, twice, text('X', 'same', 'c', 'same', 'e'))).toEqual({ kind: 'SAME' });
+    expect(since(one, text('a', 'same'), text('X', 'same', 'Y', 'same'))).toEqual({
+      kind: 'SAME_TEXT',
+    });
+  });
+
   test('lines whose text stands elsewhere too are not said to have moved there', () => {
     const one = { from: 2, to: 2 };
     expect(since(one, text('{', '}', '{', '}'), text('{', ';', '{', '}'))).toEqual({

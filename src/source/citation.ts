@@ -179,6 +179,8 @@ function standsIn(line: string, name: string): boolean {
 /** Where cited lines are in a later state of their file. */
 export type Since =
   | { kind: 'SAME' }
+  /** Their text stands there, but it does elsewhere too, so that these may be other lines. */
+  | { kind: 'SAME_TEXT' }
   | { kind: 'MOVED'; from: number }
   | { kind: 'CHANGED' }
   /** One of the two states was not read, or their text stands at several places. */
@@ -193,14 +195,19 @@ export function since(
   const [lines, others] = [wholeText(file), wholeText(later)];
   if (!lines || !others || to > lines.length) return { kind: 'UNKNOWN' };
   const wanted = lines.slice(from - 1, to);
-  if (standAt(wanted, others, from - 1)) return { kind: 'SAME' };
   const places = firstPlaces(wanted, others);
   if (places?.length === 0) return { kind: 'CHANGED' };
   const [place, other] = places ?? [];
-  const stoodOnce = firstPlaces(wanted, lines)?.length === 1;
-  return place !== undefined && other === undefined && stoodOnce
-    ? { kind: 'MOVED', from: place + 1 }
-    : { kind: 'UNKNOWN' };
+  const isOnce =
+    place !== undefined && other === undefined && firstPlaces(wanted, lines)?.length === 1;
+  if (standAt(wanted, others, from - 1)) {
+    const isSame =
+      isOnce ||
+      standAt(lines.slice(0, to), others, 0) ||
+      (lines.length === others.length && standAt(lines.slice(from - 1), others, from - 1));
+    return { kind: isSame ? 'SAME' : 'SAME_TEXT' };
+  }
+  return isOnce ? { kind: 'MOVED', from: place + 1 } : { kind: 'UNKNOWN' };
 }
 
 const standAt = (wanted: readonly string[], lines: readonly string[], start: number) =>
@@ -237,7 +244,7 @@ export function isLike(before: ReadFile, { cited: { path, cited }, file }: ReadF
       return (
         lines.from === other?.from &&
         lines.to === other.to &&
-        since(lines, file, before.file).kind === 'SAME'
+        ['SAME', 'SAME_TEXT'].includes(since(lines, file, before.file).kind)
       );
     })
   );

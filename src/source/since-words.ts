@@ -23,10 +23,12 @@ export function sinceWords(
     });
   const [first] = found;
   if (!first) return undefined;
+  // Whether it was renamed or deleted isn't known.
+  if (later && holding(later, {}).kind === 'NO_FILE') return fill(words.sinceNoFile, { head });
   const alike =
     cited.length === 1 ||
     (found.length === cited.length &&
-      first.kind !== 'MOVED' &&
+      !['MOVED', 'SAME_TEXT'].includes(first.kind) &&
       found.every(({ kind }) => kind === first.kind));
   if (alike) return fill(words.since[first.kind], { head, to: first.to });
   const each = found.map(({ kind, lines, to }) => fill(words.each[kind], { lines, to }));
