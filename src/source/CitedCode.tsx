@@ -190,8 +190,9 @@ function Symbols({ read, symbols }: { read: readonly ReadFile[]; symbols: readon
         return (
           <li key={symbol}>
             <Sentence
-              words={words.symbolElsewhere}
+              words={place.name === symbol ? words.symbolElsewhere : words.partElsewhere}
               symbol={name}
+              part={<UntrustedText as="code" text={place.name} />}
               place={<UntrustedText text={`${place.path}:${place.line}`} />}
             />
           </li>

@@ -118,14 +118,20 @@ export function holding(
   return { kind, totalLines: file.total_lines };
 }
 
+/** Those of a call or a type. */
+const ARGUMENTS = /\([^()]*\)|<[^<>]*>/g;
+
 /** Where a symbol stands in the cited files. */
 export type SymbolPlace =
-  { kind: 'CITED' } | { kind: 'ELSEWHERE'; path: string; line: number } | { kind: 'NOWHERE' };
+  | { kind: 'CITED' }
+  /** `name` is what stands there: the symbol or its last part. */
+  | { kind: 'ELSEWHERE'; name: string; path: string; line: number }
+  | { kind: 'NOWHERE' };
 
 /**
  * Where a symbol of a claim stands, of all cited files; undefined as long as one of them was not read whole.
- * A qualified name (`a.b`, `a::b`, `a#b`) is looked for whole, else by its last part. The path of a cited file
- * stands for the file.
+ * A qualified name (`a.b`, `a::b`, `a#b`) or a call is looked for whole, else by its last part without arguments.
+ * The path of a cited file stands for the file.
  */
 export function symbolPlace(
   symbol: string,
@@ -135,7 +141,8 @@ export function symbolPlace(
     return { kind: 'CITED' };
   const texts = files.map(({ file }) => wholeText(file));
   const known = texts.every((lines) => lines !== undefined);
-  const lastPart = symbol.match(/[\p{L}\p{N}_$]+/gu)?.at(-1) ?? symbol;
+  const [, lastPart = symbol] =
+    symbol.replaceAll(ARGUMENTS, '').match(/(?:^|\s|\.|::|#|->|\\)([\p{L}\p{N}_$]+)\s*$/u) ?? [];
   for (const name of new Set([symbol, lastPart])) {
     let elsewhere: SymbolPlace | undefined;
     for (const [index, { path, cited }] of files.entries()) {
@@ -145,7 +152,7 @@ export function symbolPlace(
         if (cited.length === 0 || cited.some(({ from, to }) => from <= line && line <= to)) {
           return { kind: 'CITED' };
         }
-        elsewhere ??= { kind: 'ELSEWHERE', path, line };
+        elsewhere ??= { kind: 'ELSEWHERE', name, path, line };
       }
     }
     if (elsewhere) return known ? elsewhere : undefined;

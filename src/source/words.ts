@@ -43,6 +43,7 @@ export const sourceWords = {
   noBlame: 'No last change of {lines} is known.',
   someFiles: '{count} of the cited files',
   symbolElsewhere: '{symbol} is at {place}, outside the cited lines.',
+  partElsewhere: '{part} (from {symbol}) is at {place}, outside the cited lines.',
   symbolNowhere: '{symbol} isn’t in any cited file.',
   empty: 'The file is empty.',
   head: 'reviewed commit',
