@@ -219,6 +219,24 @@ test('columns, density and page size are remembered', async ({ page }) => {
   await expectAccessible(page);
 });
 
+test('by keyboard, a column gets wider and narrower than it is drawn', async ({ page }) => {
+  await page.getByRole('button', { name: 'View', exact: true }).click();
+  // One that takes what the others leave, and one that gives way.
+  for (const { name, window } of [
+    { name: 'Review', window: 2_000 },
+    { name: 'Findings', window: 1_300 },
+  ]) {
+    await page.setViewportSize({ width: window, height: 900 });
+    const header = page.getByRole('columnheader', { name, exact: true });
+    const width = async () => (await header.boundingBox())?.width ?? 0;
+    const before = await width();
+    await page.getByRole('button', { name: `Make ${name} wider` }).press('Enter');
+    await expect.poll(async () => Math.abs((await width()) - before - 16)).toBeLessThan(1);
+    await page.getByRole('button', { name: `Make ${name} narrower` }).press('Enter');
+    await expect.poll(async () => Math.abs((await width()) - before)).toBeLessThan(1);
+  }
+});
+
 test('a column is as wide as its edge was dragged, also after a reload', async ({ page }) => {
   const header = page.getByRole('columnheader', { name: 'Attention' });
   const edge = header.locator('[aria-hidden]');

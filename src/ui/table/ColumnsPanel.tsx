@@ -48,9 +48,10 @@ export function ColumnsPanel({
         {inOrder.map((column, place) => {
           const { id = '', meta, enableHiding } = column;
           const name = plainLine(columnName(column), 80);
-          const width = settings.widths[id] ?? meta?.width ?? 0;
-          const widen = (by: number) =>
+          const widen = (by: number) => {
+            const width = drawnWidth(settingsKey, id) ?? settings.widths[id] ?? meta?.width ?? 0;
             set({ widths: { ...settings.widths, [id]: columnWidth(width + by) } });
+          };
           return (
             <li key={id}>
               <label>
@@ -110,6 +111,17 @@ function withShown(settings: TableSettings, column: ColumnChoice, show: boolean)
   return isShown(column, usual) === show
     ? usual
     : { ...settings, shown: { ...shown, [column.id ?? '']: show } };
+}
+
+/** How wide a column is on the screen; undefined where it isn't there, or rows are cards. */
+function drawnWidth(settingsKey: string, id: string): number | undefined {
+  const cells = document.querySelectorAll(
+    `[data-settings="${CSS.escape(settingsKey)}"] [data-header="${CSS.escape(id)}"]`,
+  );
+  return [...cells]
+    .filter(({ parentElement: row }) => row && getComputedStyle(row).display === 'grid')
+    .map((cell) => cell.getBoundingClientRect().width)
+    .find((width) => width > 0);
 }
 
 /** Says that the browser refused to keep what was just chosen, so that it holds for now only. */

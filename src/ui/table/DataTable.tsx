@@ -238,6 +238,7 @@ export function DataTable<Record extends TableRecord>({
           ref={element}
           className={css.table}
           aria-label={label}
+          data-settings={settingsKey}
           aria-rowcount={rows.length + 1}
           aria-colcount={shown.length + (selecting ? 1 : 0)}
           data-dense={settings.dense || undefined}
@@ -321,6 +322,7 @@ function HeaderCell<Record extends TableRecord>({
   return (
     <th
       scope="col"
+      data-header={column.id}
       data-align={meta?.align}
       aria-sort={sorting && column.accessorFn ? sorted : undefined}
     >
