@@ -145,8 +145,11 @@ test('of code that is shown in part, nothing is said of the rest, and more of it
   await changeAnswers(page, /\/findings\/[0-9a-f-]{36}$/, (body) => {
     const finding = JSON.parse(body) as CustomerFinding;
     const [reference] = finding.evidence_refs;
-    if (!reference || !/^(isCapturable|voidPayment)/.test(finding.claim)) return body;
+    if (!reference) return body;
     const at = (line: number) => ({ ...reference, start_line: line, end_line: line });
+    if (finding.claim.startsWith('isNetworkError'))
+      return JSON.stringify({ ...finding, evidence_refs: [at(350)] });
+    if (!/^(isCapturable|voidPayment)/.test(finding.claim)) return body;
     const companion = { ...reference, companion_repository: 'harbor/ledger' };
     const refs = [at(5), at(60), companion];
     return JSON.stringify({ ...finding, evidence_refs: refs });
@@ -156,9 +159,11 @@ test('of code that is shown in part, nothing is said of the rest, and more of it
     const lines = [...(source.lines ?? []).slice(0, 13), 'x'.repeat(2_000)];
     return JSON.stringify({ ...source, lines, last_line_cut: true });
   });
-  await changeAnswers(page, /\/source\/v1\/.*errors\.ts/, (body) =>
-    JSON.stringify({ ...(JSON.parse(body) as SourceFile), kind: 'LFS_POINTER' }),
-  );
+  const long = Array.from({ length: 900 }, (_, index) => `text ${index + 1}`);
+  await changeAnswers(page, /\/source\/v1\/.*errors\.ts/, (body) => {
+    const source = JSON.parse(body) as SourceFile;
+    return JSON.stringify({ ...source, kind: 'LFS_POINTER', lines: long, total_lines: 900 });
+  });
   const open = async (claim: RegExp) => {
     await visit('citations-1');
     await findings(page).filter({ hasText: claim }).first().click();
@@ -196,6 +201,10 @@ test('of code that is shown in part, nothing is said of the rest, and more of it
   await expect(pointer.getByRole('row').nth(1)).toBeVisible();
   await expect(pointer.getByRole('row', { name: /cited/ })).toHaveCount(0);
   await expect(pointer.getByRole('button', { name: 'Blame' })).toHaveCount(0);
+  // Many lines scroll by themselves, and begin where one was.
+  await pointer.getByRole('button', { name: 'Show 344 lines above' }).press('Enter');
+  await expect(pointer.getByRole('row', { name: 'text 340' })).toBeInViewport();
+  await expect(pointer.getByRole('row', { name: 'text 350' })).toBeInViewport();
 });
 
 test('the change of a review is a diff with what was found in it, by keyboard from note to note', async ({

@@ -1,7 +1,16 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import {
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type MouseEvent,
+} from 'react';
 import type { SourceFile } from '../api/source.ts';
 import { fill } from '../lib/fill.ts';
 import { plural } from '../lib/plural.ts';
+import { usePane } from '../ui/pane.ts';
 import { useNearRowsIn } from '../ui/use-near-rows.ts';
 import { codeRows, type CodeRow } from './code-rows.ts';
 import { Colors, PIECE_LINES, type Colored } from './colors.ts';
@@ -52,6 +61,21 @@ export function CodeTable({
       if (row.kind === 'line') colors.want(row.line, row.line);
     }
   }, [colors, rows, first, last]);
+  const page = usePane()?.scroller;
+  const held = useRef<HeldLine>(undefined);
+  useLayoutEffect(() => {
+    const area = scroller.current;
+    if (!windowed || !area || !held.current) return;
+    const { line, top } = held.current;
+    held.current = undefined;
+    const index = rows.findIndex((row) => row.kind === 'line' && row.line === line);
+    const start = area.getBoundingClientRect().top;
+    const place = Math.min(Math.max(0, top - start), area.clientHeight / 2);
+    area.scrollTo({ top: index * LINE_HEIGHT - place });
+    // What is left of the way, for example because the last line is below.
+    const reached = start + index * LINE_HEIGHT - area.scrollTop;
+    (page ?? window).scrollBy({ top: reached - top });
+  }, [windowed, rows, scroller, page]);
   const isCited = (line: number) => cited.some(({ from, to }) => from <= line && line <= to);
   return (
     <div
@@ -63,7 +87,7 @@ export function CodeTable({
       role="group"
       aria-label={label}
     >
-      <table className={css.table} aria-rowcount={windowed ? rows.length : undefined}>
+      <table className={css.table} aria-rowcount={windowed ? rows.length + 1 : undefined}>
         <thead className="visually-hidden">
           <tr>
             <th scope="col">Line</th>
@@ -80,7 +104,10 @@ export function CodeTable({
                 gap={row}
                 total={total ?? 0}
                 file={file}
-                onShow={onShow}
+                onShow={(more, line) => {
+                  held.current = line;
+                  onShow(more);
+                }}
               />
             ) : (
               <Line
@@ -180,6 +207,17 @@ function Line({
   );
 }
 
+/** A line that stays where it is on the screen, `top` pixels below the top of the window, while more are shown. */
+type HeldLine = { line: number; top: number };
+
+/** The line that stays while lines of a gap are shown: the one above it, else the one below once no gap is left. */
+function heldLine({ from, to }: Lines, more: Lines, button: Element): HeldLine | undefined {
+  const gap = button.closest('tr')?.getBoundingClientRect();
+  if (!gap) return undefined;
+  if (from > 1) return { line: from - 1, top: gap.top - LINE_HEIGHT };
+  return more.to === to && more.from === from ? { line: to + 1, top: gap.bottom } : undefined;
+}
+
 /** Lines that are left out, and how to see them: those next to what is shown, or all of them. */
 function Gap({
   gap: { from, to },
@@ -190,8 +228,10 @@ function Gap({
   gap: Extract<CodeRow, { kind: 'gap' }>;
   total: number;
   file: SourceFile;
-  onShow: (more: Lines) => void;
+  onShow: (more: Lines, held: HeldLine | undefined) => void;
 }) {
+  const show = (more: Lines) => (event: MouseEvent) =>
+    onShow(more, heldLine({ from, to }, more, event.currentTarget));
   const count = to - from + 1;
   const read = (file.from ?? 1) + (file.lines?.length ?? 0) - 1;
   const start = Math.max(from, file.from ?? 1);
@@ -209,16 +249,12 @@ function Gap({
         <button
           type="button"
           className="link-button"
-          onClick={() => onShow({ from: start, to: start + STEP - 1 })}
+          onClick={show({ from: start, to: start + STEP - 1 })}
         >
           Show {STEP} more below
         </button>
       )}
-      <button
-        type="button"
-        className="link-button"
-        onClick={() => onShow({ from: start, to: end })}
-      >
+      <button type="button" className="link-button" onClick={show({ from: start, to: end })}>
         Show {plural(end - start + 1, 'line')}
         {from === 1 ? ' above' : to === total ? ' below' : ' between'}
       </button>
@@ -226,7 +262,7 @@ function Gap({
         <button
           type="button"
           className="link-button"
-          onClick={() => onShow({ from: end - STEP + 1, to: end })}
+          onClick={show({ from: end - STEP + 1, to: end })}
         >
           Show {STEP} more above
         </button>
