@@ -73,6 +73,17 @@ test('a finding shows the cited lines as git has them, who changed them, and goe
   await page.keyboard.press('Escape');
   await expectAccessible(page);
   await expectFitForPhone(page);
+
+  await page.evaluate(() =>
+    Object.defineProperty(Storage.prototype, 'setItem', {
+      value: () => {
+        throw new DOMException('Full', 'QuotaExceededError');
+      },
+    }),
+  );
+  await file(page, session).getByRole('button', { name: 'Set up the editor' }).click();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toContainText('This browser couldn’t save the URL');
 });
 
 test('code is colored, however long a slow network takes to bring what colors it', async ({

@@ -6,7 +6,7 @@ import { Button } from '../ui/Button.tsx';
 import { CopyButton } from '../ui/CopyButton.tsx';
 import css from './SavedViews.module.css';
 import { useInList } from '../ui/pane.ts';
-import { NotKept } from '../ui/table/ColumnsPanel.tsx';
+import { NotKept } from '../ui/NotKept.tsx';
 import { setTableSettings, useTableSettings } from '../ui/table/settings.ts';
 import {
   addressOfView,

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { Button, buttonClass } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
+import { NotKept } from '../ui/NotKept.tsx';
 import css from './Code.module.css';
 import { editorAddress, editorTemplate, templateFault } from './editor.ts';
 import { useCode } from './CodeProvider.tsx';
@@ -36,6 +37,7 @@ export function OpenInEditor({ path, line }: { path: string; line: number }) {
 
 function EditorDialog({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState(editorTemplate.get);
+  const [kept, setKept] = useState(true);
   const faultId = useId();
   const fault = templateFault(text.trim());
   return (
@@ -45,8 +47,9 @@ function EditorDialog({ onClose }: { onClose: () => void }) {
         onSubmit={(event) => {
           event.preventDefault();
           if (fault !== undefined) return;
-          editorTemplate.set(text.trim());
-          onClose();
+          const isKept = editorTemplate.set(text.trim());
+          setKept(isKept);
+          if (isKept) onClose();
         }}
       >
         <h2>{editorWords.open}</h2>
@@ -69,7 +72,11 @@ function EditorDialog({ onClose }: { onClose: () => void }) {
         <p id={faultId} role="status" className={`serious ${css.fault}`}>
           {fault}
         </p>
-        <p className="faint">Saved in this browser only. Clear the field to remove the URL.</p>
+        {kept ? (
+          <p className="faint">Saved in this browser only. Clear the field to remove the URL.</p>
+        ) : (
+          <NotKept what="the URL" />
+        )}
         <Button look="primary" type="submit">
           Save
         </Button>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { ColumnsPanel, NotKept } from '../../ui/table/ColumnsPanel.tsx';
+import { NotKept } from '../../ui/NotKept.tsx';
+import { ColumnsPanel } from '../../ui/table/ColumnsPanel.tsx';
 import type { ReviewSummary } from '../../api/types.ts';
 import { plural } from '../../lib/plural.ts';
 import { withParam } from '../../lib/search-params.ts';

@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { plainLine } from '../../lib/visible-text.ts';
 import { Button } from '../Button.tsx';
 import { Icon } from '../Icon.tsx';
+import { NotKept } from '../NotKept.tsx';
 import type { ColumnChoice } from './columns.ts';
 import css from './ColumnsPanel.module.css';
 import {
@@ -122,15 +123,6 @@ function drawnWidth(settingsKey: string, id: string): number | undefined {
     .filter(({ parentElement: row }) => row && getComputedStyle(row).display === 'grid')
     .map((cell) => cell.getBoundingClientRect().width)
     .find((width) => width > 0);
-}
-
-/** Says that the browser refused to keep what was just chosen, so that it holds for now only. */
-export function NotKept({ what }: { what: string }) {
-  return (
-    <p role="status">
-      This browser couldn’t save {what}, so the change lasts only until you reload.
-    </p>
-  );
 }
 
 function Step({
