@@ -112,12 +112,13 @@ function ordinaryJoiner(before: string, after: string): boolean {
 
 /** Text of one line for places that hold plain text only (a tab's title, an attribute). */
 export function plainLine(text: string, limit = 120): string {
-  const shown = segments(text.slice(0, limit * 4))
+  const begin = text.slice(0, limit * 4);
+  const shown = segments(begin)
     .map((part) => (part.mark === undefined ? part.text : '\ufffd'))
     .join('')
     .replace(/\s+/g, ' ')
     .trim();
-  if (shown.length <= limit) return shown;
+  if (shown.length <= limit && begin === text) return shown;
   // Cut between the halves of a pair, the first half goes too.
   return `${shown.slice(0, limit - 1).replace(/[\ud800-\udbff]$/, '')}…`;
 }
