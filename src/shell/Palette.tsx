@@ -35,6 +35,8 @@ const MOST_FOUND = 8;
 const NOT_RANKED = 3;
 const MOST_SHOWN = 50;
 const LONGEST_ROW = 300;
+/** Each word is looked for in every entry, and the service takes no longer address. */
+const LONGEST_TYPED = 1_500;
 
 /** `also`: what it is found by beside what is shown of it. `stays`: the palette, which says what came of it. */
 type Entry = {
@@ -179,6 +181,7 @@ export function Palette({ orgId, onClose }: { orgId: string; onClose: () => void
         placeholder="Search pages, reviews and commands"
         autoComplete="off"
         spellCheck={false}
+        maxLength={LONGEST_TYPED}
         value={text}
         onChange={(event) => {
           setText(event.target.value);
