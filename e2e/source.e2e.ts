@@ -167,7 +167,11 @@ test('of code that is shown in part, nothing is said of the rest, and more of it
   });
   await changeAnswers(page, /\/source\/v1\/.*client\.ts/, (body) => {
     const source = JSON.parse(body) as SourceFile;
-    const lines = [...(source.lines ?? []).slice(0, 13), 'x'.repeat(2_000)];
+    const lines = [
+      ...(source.lines ?? []).slice(0, 12),
+      `${'x'.repeat(1_000)}\r`,
+      'x'.repeat(2_000),
+    ];
     return JSON.stringify({ ...source, lines, last_line_cut: true });
   });
   const long = Array.from({ length: 900 }, (_, index) => `text ${index + 1}`);
@@ -200,9 +204,9 @@ test('of code that is shown in part, nothing is said of the rest, and more of it
 
   await open(/acquirerClient waits/);
   const client = file(page, /client\.ts/);
-  await client
-    .getByRole('button', { name: fill(sourceWords.showBeginning, { count: 2_000 }) })
-    .click();
+  const beginning = fill(sourceWords.showBeginning, { count: 2_000 });
+  await expect(client.getByRole('button', { name: /^show/ })).toHaveText([beginning]);
+  await client.getByRole('button', { name: beginning }).click();
   const name = fill(sourceWords.beginning, { count: 2_000, line: '14' });
   await expect(page.getByRole('dialog', { name })).toBeVisible();
 

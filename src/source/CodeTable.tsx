@@ -193,7 +193,7 @@ function Line({
       </td>
       <td className={css.text}>
         <LineText text={text} runs={runs} marked={undefined} />
-        {text.length > SHOWN_CHARACTERS && (
+        {text.replace(/\r$/, '').length > SHOWN_CHARACTERS && (
           <button
             type="button"
             className={`link-button ${css.whole}`}
