@@ -443,7 +443,7 @@ onSample(
 );
 
 onSample(
-  'H10 conditions that a run does not list are not compared, and that is said',
+  'H4 H10 checks and conditions that a run does not list are not compared, and that is said',
   async ({ page, sample, list }) => {
     await list();
     await page.goto(`${sample.origin}${address('attribution-omitted', '/compare?a=2&b=3')}`);
@@ -455,11 +455,22 @@ onSample(
     await expect(conditions).toContainText(
       pattern(compareWords.attributionUnread, { run: run(2) }),
     );
-    const gap = (number: number) => fill(compareWords.conditionsNotKnown, { run: run(number) });
-    await expect(conditions).toContainText(fill(compareWords.none, { gap: gap(2) }));
-    await expect(conditions).toContainText(fill(compareWords.but, { gap: gap(2) }));
+    const gap = (items: string) => fill(compareWords.notAllKnown, { items, run: run(2) });
+    await expect(conditions).toContainText(fill(compareWords.none, { gap: gap('conditions') }));
+    await expect(conditions).toContainText(fill(compareWords.but, { gap: gap('conditions') }));
     await conditions.getByRole('button', { name: 'Show 30 more conditions' }).click();
     await expect(conditions.getByRole('button', { name: /^Show/ })).toHaveCount(0);
+
+    const checks = { receipt_recorded: false, status: 'NOT_ATTEMPTED', families: [] };
+    await changeAnswers(page, /\/runs\/[23]$/, (body) =>
+      JSON.stringify(JSON.parse(body, (member, of) => (member === 'checks' ? checks : of))),
+    );
+    await page.reload();
+    for (const items of ['checks', 'conditions']) {
+      const panel = region(page, new RegExp(`^${items}`, 'i'));
+      await expect(panel).toContainText(pattern(compareWords.noReceipt, { run: run(2) }));
+      await expect(panel).toContainText(`but that is inconclusive: ${gap(items)}`);
+    }
   },
 );
 

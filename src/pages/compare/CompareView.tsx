@@ -12,7 +12,6 @@ import {
 import { ContactLost } from '../../following/ContactLost.tsx';
 import { useFollowing } from '../../following/use-following.ts';
 import { isLive } from '../../following/watched.ts';
-import { plural } from '../../lib/plural.ts';
 import { unreadableByElement } from '../../api/unreadable-by-element.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Sentence } from '../../ui/Sentence.tsx';
@@ -25,9 +24,9 @@ import {
   conditionDifferences,
   findingDifferences,
 } from './differences.ts';
+import { unknownChecks, unknownConditions } from './not-known.ts';
 import { RunFacts } from './RunFacts.tsx';
 import type { Side } from './differences.ts';
-import { fill } from '../../lib/fill.ts';
 import { compareWords as words } from './words.ts';
 
 /** Two runs side by side: what only one of them holds, and what both hold, with what differs. */
@@ -42,7 +41,6 @@ export function CompareView({ a, b }: { a: Side; b: Side }) {
     a: { name: a.name, gap: gapOf(a) },
     b: { name: b.name, gap: gapOf(b) },
   };
-  const [omittedA, omittedB] = [omittedIn(a), omittedIn(b)];
   return (
     <>
       {(liveA || liveB) && <ContactLost />}
@@ -76,18 +74,20 @@ export function CompareView({ a, b }: { a: Side; b: Side }) {
       <ComparedPanel
         title="Checks"
         noun="check"
-        {...sides}
+        a={withUnknown(sides.a, 'checks', unknownChecks(a))}
+        b={withUnknown(sides.b, 'checks', unknownChecks(b))}
         matched={matchChecks(checksOf(runA, unreadA), checksOf(runB, unreadB))}
         how={{ NAME: 'name', NAME_ELSEWHERE: 'name, in another environment' }}
         differences={checkDifferences}
+        notes={[...unknownChecks(a), ...unknownChecks(b)]}
       >
         {(item) => <ComparedCheck item={item} />}
       </ComparedPanel>
       <ComparedPanel
         title="Conditions"
         noun="condition"
-        a={omittedA.length > 0 ? withoutAllConditions(sides.a) : sides.a}
-        b={omittedB.length > 0 ? withoutAllConditions(sides.b) : sides.b}
+        a={withUnknown(sides.a, 'conditions', unknownConditions(a))}
+        b={withUnknown(sides.b, 'conditions', unknownConditions(b))}
         matched={matchConditions(conditionsOf(runA, unreadA), conditionsOf(runB, unreadB))}
         how={{
           TEXT: 'same check, subject and cited files',
@@ -96,7 +96,7 @@ export function CompareView({ a, b }: { a: Side; b: Side }) {
           SUBJECT_ELSEWHERE: 'same check and subject, in another environment',
         }}
         differences={conditionDifferences}
-        notes={[...omittedA, ...omittedB]}
+        notes={[...unknownConditions(a), ...unknownConditions(b)]}
       >
         {(item) => <ComparedCondition item={item} />}
       </ComparedPanel>
@@ -121,10 +121,18 @@ function gapOf({ name, reading }: Side): ReactNode {
   return !isCompleteRun(reading.value) && <Sentence words={words.incomplete} run={run} />;
 }
 
-/** What a side does not list of its conditions, it may have all the same (H10). */
-const withoutAllConditions = ({ name, gap }: { name: string; gap: ReactNode }) => ({
+/** What a side does not list, it may have all the same where not all of it is known (H4, H10). */
+const withUnknown = (
+  { name, gap }: { name: string; gap: ReactNode },
+  items: string,
+  unknown: readonly string[],
+) => ({
   name,
-  gap: gap || <Sentence words={words.conditionsNotKnown} run={<UntrustedText text={name} />} />,
+  gap:
+    gap ||
+    (unknown.length > 0 && (
+      <Sentence words={words.notAllKnown} items={items} run={<UntrustedText text={name} />} />
+    )),
 });
 
 /** Nothing is concluded past a run that is not whole. */
@@ -153,27 +161,4 @@ function Inconclusive({ a, b }: { a: Side; b: Side }) {
         </Banner>
       );
     });
-}
-
-/** The checks whose conditions a run does not list whole (H10), did not compare (H8), or that can’t be read (H9). */
-function omittedIn({ name, reading }: Side): string[] {
-  return checksOf(reading.value).flatMap(({ check, environment }) => {
-    const view = check.change_attribution;
-    if (!view) return [];
-    if (view.status !== 'COMPARED') {
-      const why = view.status === 'UNAVAILABLE' ? words.notCompared : words.attributionUnread;
-      return [fill(why, { check: check.name, environment, run: name })];
-    }
-    if (view.omitted_condition_count === 0) return [];
-    const listed = view.listed_conditions?.length ?? 0;
-    return [
-      fill(words.notListed, {
-        check: check.name,
-        environment,
-        run: name,
-        listed,
-        conditions: plural(view.condition_count, 'condition'),
-      }),
-    ];
-  });
 }

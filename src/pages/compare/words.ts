@@ -8,7 +8,7 @@ export const compareWords = {
   unreadable: 'parts of {run} couldn’t be read',
   unread: 'couldn’t be read',
   incomplete: '{run} isn’t complete',
-  conditionsNotKnown: 'not all conditions of {run} are known',
+  notAllKnown: 'not all {items} of {run} are known',
   counts: '{onlyA} only in {a}, {onlyB} only in {b}, {both} in both',
   none: 'None listed, but that is inconclusive: {gap}.',
   but: 'but {gap}',
@@ -19,6 +19,7 @@ export const compareWords = {
   sameIdElsewhere: 'ID, in another environment',
   sameText: 'domain, claim and cited files',
   sameTextElsewhere: 'domain, claim and cited files, in another environment',
+  noReceipt: 'In {environment}, {run} has no check results recorded.',
   notCompared: 'For {check} in {environment}, {run} has no comparison of revisions.',
   attributionUnread:
     'For {check} in {environment}, {run} has an attribution that can’t be read here.',
