@@ -85,10 +85,12 @@ function facts(review: CustomerReviewDetail, unreadable: boolean): string[] {
     `- Publication: ${label(publicationState, review.publication)}${review.kind === 'PATCH' ? ' (a patch review is never posted)' : ''}`,
     recordsStop(review) && `- Stopped: ${stop.filter(Boolean).join(' ')}`,
     review.publication_detail && `- Publication detail: ${inline(review.publication_detail)}`,
-    head && `- ${review.kind === 'PATCH' ? 'Revision ID' : 'Reviewed commit'}: ${inline(head)}`,
+    `- ${review.kind === 'PATCH' ? 'Revision ID' : 'Reviewed commit'}: ${
+      head ? inline(head) : unreadable ? 'none could be read' : 'not recorded'
+    }`,
     review.kind === 'PULL_REQUEST' &&
       (current
-        ? `- Head of the ${owner} when last checked: ${inline(current)}${current === head ? '' : ' (this review covers an earlier commit)'}`
+        ? `- Head of the ${owner} when last checked: ${inline(current)}${head && current !== head ? ' (this review covers an earlier commit)' : ''}`
         : `- Head of the ${owner}: not known here`),
     review.base_commit_sha && `- Base: ${inline(review.base_commit_sha)}`,
     `- Change: ${

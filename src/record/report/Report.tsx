@@ -171,13 +171,17 @@ function Facts({ review, unreadable }: { review: CustomerReviewDetail; unreadabl
           </>
         )}
       </Fact>
-      {head && (
-        <Fact name={kind === 'PATCH' ? 'Revision ID' : 'Reviewed commit'}>
+      <Fact name={kind === 'PATCH' ? 'Revision ID' : 'Reviewed commit'}>
+        {head ? (
           <code>
             <Text>{head}</Text>
           </code>
-        </Fact>
-      )}
+        ) : unreadable ? (
+          UNREAD
+        ) : (
+          'not recorded'
+        )}
+      </Fact>
       {kind === 'PULL_REQUEST' && (
         <Fact name="Head when last checked">
           {current ? (
@@ -185,7 +189,7 @@ function Facts({ review, unreadable }: { review: CustomerReviewDetail; unreadabl
               <code>
                 <Text>{current}</Text>
               </code>
-              {current !== head && ' (this review covers an earlier commit)'}
+              {head && current !== head && ' (this review covers an earlier commit)'}
             </>
           ) : (
             'not known here'

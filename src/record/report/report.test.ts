@@ -295,3 +295,21 @@ test.each([
   expect(reviewMarkdown(of, false)).toContain(`  - ${words}`);
   expect(said(of)).toContain(words.replaceAll('\\', ''));
 });
+
+test('H23 a review covers an earlier commit only where its own is recorded', () => {
+  const EARLIER = 'covers an earlier commit';
+  const texts = (head: object, unreadable = false) => {
+    const of = review([], { current_head_commit_sha: 'bbb', ...head });
+    return [said(of, unreadable), reviewMarkdown(of, unreadable)];
+  };
+  for (const text of texts({ head_commit_sha: 'aaa' })) expect(text).toContain(EARLIER);
+  for (const text of texts({ head_commit_sha: 'bbb' })) expect(text).not.toContain(EARLIER);
+  for (const text of texts({})) {
+    expect(text).not.toContain(EARLIER);
+    expect(text).toMatch(/Reviewed commit:? ?not recorded/);
+  }
+  for (const text of texts({}, true)) {
+    expect(text).not.toContain(EARLIER);
+    expect(text).toMatch(/Reviewed commit:? ?none could be read/);
+  }
+});
