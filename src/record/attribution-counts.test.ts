@@ -69,9 +69,17 @@ test('lists and statuses that exclude each other', () => {
   expect(listedConditions(both)).toBe(listed);
   const none = { condition_count: 0, omitted_condition_count: 0, counts: [], conditions: [] };
   expect(attributionDisagreements({ ...none, status: 'UNREADABLE' })).toEqual([]);
-  expect(attributionDisagreements({ ...none, status: 'UNAVAILABLE', condition_count: 2 })).toEqual([
-    'nothing was compared, but it has 2 conditions.',
-  ]);
+  for (const two of [
+    { condition_count: 2 },
+    { conditions: listed },
+    { listed_conditions: listed },
+    { omitted_condition_count: 1, listed_conditions: listed.slice(1) },
+    { counts },
+  ]) {
+    expect(attributionDisagreements({ ...none, status: 'UNAVAILABLE', ...two })).toEqual([
+      'nothing was compared, but it has 2 conditions.',
+    ]);
+  }
 });
 
 test('H8 H9 conditions of an attribution that wasn’t compared are not told of', () => {

@@ -48,15 +48,13 @@ export const isAllPreExisting = (view: Counted): boolean =>
 export function attributionDisagreements(view: Counted): string[] {
   const found: string[] = [];
   const { condition_count: all, omitted_condition_count: omitted } = view;
+  const sum = view.counts.reduce((total, { count }) => total + count, 0);
   if (isNotCompared(view.status)) {
-    return all === 0 && view.conditions.length === 0
-      ? []
-      : [
-          `nothing was compared, but it has ${plural(Math.max(all, view.conditions.length), 'condition')}.`,
-        ];
+    const listed = listedConditions({ ...view, status: 'COMPARED' });
+    const most = Math.max(all, sum, listed.length + omitted);
+    return most === 0 ? [] : [`nothing was compared, but it has ${plural(most, 'condition')}.`];
   }
   if (view.status !== undefined && view.status !== 'COMPARED') return [];
-  const sum = view.counts.reduce((total, { count }) => total + count, 0);
   if (sum !== all) found.push(fill(words.sum, { sum: `${sum}`, all: `${all}` }));
   const listed = listedConditions(view);
   if (listed.length + omitted !== all) {
