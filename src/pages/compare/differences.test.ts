@@ -120,17 +120,21 @@ test('H8 H9 conditions that aren’t known for different reasons differ', () => 
   expect(checkDifferences(base, other)).toHaveLength(1);
 });
 
-test('reasons with the same code and different details differ', () => {
-  const check = (detail: string) =>
+test('reasons with the same code and different details differ, each by what it has', () => {
+  const check = (unresolved_reason: object) =>
     ({
       environment: '',
       check: {
         outcome: 'UNRESOLVED',
         lifecycle: 'GATING',
-        unresolved_reason: { code: 'LOCK', detail },
+        unresolved_reason,
       },
     }) as unknown as RunCheck;
-  expect(checkDifferences(check('No lock.'), check('Two locks.'))).toEqual([
+  const detail = 'No lock.';
+  const told = (a: object, b: object) => checkDifferences(check(a), check(b));
+  expect(told({ code: 'LOCK', detail }, { code: 'LOCK', detail: 'Two locks.' })).toEqual([
     { what: 'unresolved because', a: 'LOCK: No lock.', b: 'LOCK: Two locks.' },
   ]);
+  expect(told({ detail }, {})).toEqual([{ what: 'unresolved because', a: detail, b: 'no reason' }]);
+  expect(told({ code: 'LOCK' }, { code: 'LOCK', detail: null })).toEqual([]);
 });

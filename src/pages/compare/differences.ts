@@ -118,7 +118,7 @@ export const checkDifferences = differencesBy<RunCheck>([
     of: (item) => {
       const { unresolved_reason: reason } = item.check;
       if (!reason || isUnreadable(item, 'unresolved_reason')) return undefined;
-      return reason.detail ? `${reason.code}: ${reason.detail}` : reason.code;
+      return [reason.code, reason.detail].filter(Boolean).join(': ') || undefined;
     },
   },
   {
