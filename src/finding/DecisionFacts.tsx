@@ -6,7 +6,7 @@ import { UntrustedText } from '../ui/UntrustedText.tsx';
 import { Decision } from './Decision.tsx';
 import { ExternalLink } from '../record/ExternalLink.tsx';
 import { ValueWords } from '../record/Value.tsx';
-import { decisionsOn } from '../record/decisions-on.ts';
+import { AUTOMATIC_ACTOR, decisionsOn } from '../record/decisions-on.ts';
 import { coveringAuthorKind, findingDecision, findingDecisionSource } from '../api/record-words.ts';
 
 /** The latest decision on the finding's series, whole (H18). */
@@ -65,8 +65,7 @@ function Particulars({
             <>
               {login && <UntrustedText text={login} />}
               {id && <span className="faint"> stable ID {id}</span>}
-              {automatic &&
-                '; the record contradicts itself, since an automatic decision has no actor'}
+              {automatic && `; ${AUTOMATIC_ACTOR}`}
             </>
           ) : unreadable ? (
             'couldn’t be read'

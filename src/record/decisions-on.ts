@@ -8,3 +8,7 @@ export function decisionsOn({
   const decided = latest?.validation ?? validation;
   return { decided, other: validation === decided ? undefined : validation };
 }
+
+/** What is said where an automatic decision names an actor all the same (H18, H38). */
+export const AUTOMATIC_ACTOR =
+  'the record contradicts itself, since an automatic decision has no actor';

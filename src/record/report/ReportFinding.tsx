@@ -14,7 +14,7 @@ import type {
 } from '../../api/types.ts';
 import { findingSeverity } from '../../api/words.ts';
 import { safeUrl } from '../../lib/safe-url.ts';
-import { decisionsOn } from '../decisions-on.ts';
+import { AUTOMATIC_ACTOR, decisionsOn } from '../decisions-on.ts';
 import { Fact } from '../../ui/Facts.tsx';
 import { ReportTime, ReportWord, Text, UNREAD } from './ReportText.tsx';
 
@@ -141,6 +141,12 @@ function Decided({ decision }: { decision: CustomerFindingValidation }) {
           <a href={link.href} rel="noopener noreferrer">
             {automatic ? 'the covering comment' : 'the decision’s comment'}
           </a>
+        </>
+      )}
+      {by && automatic && (
+        <>
+          {', by '}
+          <Text>{by}</Text> ({AUTOMATIC_ACTOR})
         </>
       )}
     </>

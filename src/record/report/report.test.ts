@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import type { CustomerReviewDetail } from '../../api/types.ts';
 import { fill } from '../../lib/fill.ts';
 import { attributionWords } from '../attribution-words.ts';
+import { AUTOMATIC_ACTOR } from '../decisions-on.ts';
 import { Report } from './Report.tsx';
 import { reviewMarkdown } from '../review-markdown.ts';
 import type { SavedReview } from '../saved.ts';
@@ -124,20 +125,23 @@ test('no result is called unsuppressed where a decision may be what could not be
   expect(suppressed([known], true)).toBe(1);
 });
 
-test('a decision has its source, and an automatic one what covers it, and no actor', () => {
+test('a decision has its source, and an automatic one what covers it; an actor of it contradicts', () => {
   const latest = {
     validation: 'ALREADY_COVERED',
     source: 'SERVICE',
     recorded_at: '2026-01-01T00:00:00Z',
-    actor_login: 'nobody',
     covering_author_login: 'ada',
     host_comment_url: 'https://git.example.org/c/1',
   };
-  const text = said(review([assessment([{ ...FINDING, latest_validation: latest }])]));
-  expect(text).toContain('source: the service, automatically');
-  expect(text).toContain('covered by a comment by ada');
-  expect(text).toContain('the covering comment');
-  expect(text).not.toContain('nobody');
+  const text = (more = {}) =>
+    said(review([assessment([{ ...FINDING, latest_validation: { ...latest, ...more } }])]));
+  expect(text()).toContain('source: the service, automatically');
+  expect(text()).toContain('covered by a comment by ada');
+  expect(text()).toContain('the covering comment');
+  expect(text()).not.toMatch(/ by grace|contradicts/);
+  for (const actor of [{ actor_login: 'grace' }, { actor_host_user_id: 'grace' }]) {
+    expect(text(actor)).toContain(`, by grace (${AUTOMATIC_ACTOR})`);
+  }
 });
 
 test.each([
