@@ -413,6 +413,12 @@ onSample(
     }
     await page.getByText('Show details').click();
     await expect(page.getByText(/^[AB]: repository_full_name/)).toHaveCount(2);
+
+    // An empty ID names no review: none is asked for, or that it is refused would fail the test.
+    const answered = page.waitForResponse(/\/reviews\/[0-9a-f-]{36}$/);
+    await page.goto(sampleAddress(sample, '/compare?a=&b=@head-current'));
+    await answered;
+    await expect(page.getByRole('link', { name: /^Select two reviews/ })).toBeVisible();
   },
 );
 

@@ -94,7 +94,7 @@ function whyApart(both: readonly Reading<CustomerReviewDetail>[]): string | unde
 const useSide = (review_id: string | null) =>
   useQuery({
     ...q(getReview, { org_id: useOrgId(), review_id: review_id ?? '' }),
-    enabled: review_id !== null,
+    enabled: Boolean(review_id),
   });
 
 const nameOf = (review: CustomerReviewDetail, side: string): string =>
