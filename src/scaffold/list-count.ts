@@ -4,10 +4,19 @@ import { scaffoldWords as words } from './words.ts';
 
 /**
  * How many rows a list shows, and whether there are more; how many there are in all is told by nobody (H33), and not
- * known where some can't be read (H40).
+ * known where a row couldn't be read (H40).
  */
-export const listCount = (count: number, more: boolean, partly = false): string =>
-  fill(more ? words.moreAvailable : partly ? words.someShown : words.allShown, { count });
+export const listCount = (
+  count: number,
+  more: boolean,
+  unreadable: readonly UnreadablePart[] = [],
+): string =>
+  fill(more ? words.moreAvailable : unreadable.some(isRow) ? words.someShown : words.allShown, {
+    count,
+  });
+
+/** A part that is a row, or all of them; what can't be read within a row leaves it in the list. */
+const isRow = ({ place }: UnreadablePart) => /(?:^|: )reviews(?:\[\d+\])?$/.test(place);
 
 /** The parts of a list that couldn't be read; of several pages, each says on which one it is. */
 export const unreadableIn = (pages: readonly Reading<unknown>[]): UnreadablePart[] =>

@@ -82,7 +82,7 @@ export function ReviewListPage({
   const { set, constants } = useSteppedBack(columns, rows, tableOfList(orgId));
   const selected = rows.filter(({ id }) => selection[id]);
   const unreadable = unreadableIn(pages);
-  const holds = listCount(rows.length, list.hasNextPage, unreadable.length > 0);
+  const holds = listCount(rows.length, list.hasNextPage, unreadable);
   const refused = list.hasNextPage ? 'Load all reviews to sort by a column.' : undefined;
 
   return (

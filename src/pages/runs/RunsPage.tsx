@@ -135,9 +135,9 @@ function Runs({
             />
           </FilterMenu>
         </Filters>
-        {list.data && (
+        {list.data && hasList && (
           <span className="faint" role="status">
-            {listCount(runs.length, list.hasNextPage, unreadable.length > 0 || !hasList)}
+            {listCount(runs.length, list.hasNextPage, unreadable)}
           </span>
         )}
       </div>
