@@ -248,6 +248,27 @@ test('where code comes from tells of a finding that no earlier run had', () => {
   ]);
 });
 
+test('an end of lines that is null, absent or the start is one and the same', () => {
+  const ends = [{ end_line: null }, {}, { end_line: 1 }];
+  const at = (end: object) => ({ path: 'a.ts', start_line: 1, ...end });
+  for (const [own, ofCondition] of ends.flatMap((one) => ends.map((other) => [one, other]))) {
+    const citation = { revision: 'PROPOSED_CODE_REVISION', ...at(ofCondition ?? {}) };
+    const conditions = [{ change: 'UNCHANGED', reviewed_tree_citations: [citation] }];
+    const change_attribution = { status: 'COMPARED', counts: [], conditions };
+    const checks = {
+      receipt_recorded: true,
+      status: 'COMPLETED',
+      families: [{ change_attribution }],
+    };
+    const { path: repository_path, ...lines } = at(own ?? {});
+    const findings = [
+      finding(1, { evidence_refs: [{ kind: 'repository_file', repository_path, ...lines }] }),
+    ];
+    const text = sarifText([{ review: review({ findings, checks }), unreadable: false }], '1.0');
+    expect(text).toContain('"baselineState": "unchanged"');
+  }
+});
+
 /** An object whose field counts how often it is read. */
 function counting<T extends object>(of: T, field: keyof T, count: () => void): T {
   const value = of[field];

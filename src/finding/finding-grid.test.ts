@@ -67,7 +67,7 @@ test('what differs between complete runs of one commit comes and goes', () => {
 });
 
 test('what no run has beside it may be the same place in other words', () => {
-  const lines = (from: number, to: number, path = 'src/a.ts') => [
+  const lines = (from: number, to: number | null, path = 'src/a.ts') => [
     { repository_path: path, start_line: from, end_line: to },
   ];
   const placed = (claims: Record<string, ReturnType<typeof lines>>) => {
@@ -79,7 +79,7 @@ test('what no run has beside it may be the same place in other words', () => {
   };
   const words = Object.fromEntries(
     findingGrid([
-      placed({ 'retries twice': lines(10, 14), 'reads late': lines(13, 13) }),
+      placed({ 'retries twice': lines(10, 14), 'reads late': lines(13, null) }),
       placed({ 'tries again': lines(12, 20), elsewhere: lines(12, 20, 'src/b.ts') }),
       placed({ below: lines(30, 31) }),
     ]).map(({ newest, otherWords }) => [

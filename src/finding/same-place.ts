@@ -29,9 +29,9 @@ const isSameFile = (one: Place, other: Place) =>
   (one.companion_repository ?? null) === (other.companion_repository ?? null);
 
 function overlap(
-  { start_line: from, end_line: to = from }: Place,
-  { start_line: begin, end_line: end = begin }: Place,
+  { start_line: from, end_line: to }: Place,
+  { start_line: begin, end_line: end }: Place,
 ): boolean {
-  if (from == null || to == null || begin == null || end == null) return false;
-  return from <= end && begin <= to;
+  if (from == null || begin == null) return false;
+  return from <= (end ?? begin) && begin <= (to ?? from);
 }

@@ -258,12 +258,12 @@ function changesByPlace({ checks }: CustomerAssessment): ReadonlyMap<string, Rea
   return found;
 }
 
-/** Lines of a file as a key. */
+/** Lines of a file as a key; without an end it is the start. */
 const placeOf = (
   path: string | null | undefined,
   start: number | null | undefined,
   end: number | null | undefined,
-): string | undefined => (path ? `${path}:${start}:${end}` : undefined);
+): string | undefined => (path ? `${path}:${start ?? ''}:${end ?? start ?? ''}` : undefined);
 
 function locationOf(
   {
