@@ -3,6 +3,7 @@ import type { Log } from 'sarif';
 import { expect, test } from 'vitest';
 import type { CustomerReviewDetail } from '../src/api/types.ts';
 import { sarifText } from '../src/record/sarif.ts';
+import { processorTime } from '../src/lib/testing/processor-time.ts';
 import { isAllSaved, type SavedReview } from '../src/record/saved.ts';
 import { readSarif } from '../service/scanners/read-sarif.ts';
 import { RepositoryPaths } from '../service/scanners/repository-paths.ts';
@@ -312,6 +313,16 @@ test('conditions and nodes are gone through a few times in all, not once for eac
   // The one that an edge names without a node stays free for it.
   expect(ids.slice(0, 4)).toEqual(['n', 'n (2)', 'n (4)', 'n (5)']);
   expect(new Set(ids).size).toBe(COUNT + 1);
+});
+
+test('a long text that begins links without an end is saved in no time', () => {
+  const claim = String.raw`\[`.repeat(40_000);
+  const of = review({ findings: [finding(1, { claim: `${claim}[a](b)` })] });
+  let text = '';
+  const took = processorTime(() => (text = sarifText([{ review: of, unreadable: false }], '1.0')));
+  expect(took).toBeLessThan(1_000);
+  const { runs } = JSON.parse(text) as Log;
+  expect(runs[0]?.results?.[0]?.message.text).toBe(String.raw`${claim}\[a\](b)`);
 });
 
 test('a selection is not called whole, a whole assessment is', async () => {

@@ -205,9 +205,11 @@ function resultOf(
   };
 }
 
-/** Text that looks like a link of a SARIF message is none. */
+/** Text that looks like a link of a SARIF message is none. Text that turns out to be no link isn't tried again. */
 function literal(text: string): string {
-  return text.replaceAll(/\[((?:[^[\]\\]|\\.)+)\]\(/g, String.raw`\[$1\](`);
+  return text.replaceAll(/\[((?:[^[\]\\]|\\.)+)(\]\()?/g, (found, words: string, end?: string) =>
+    end ? String.raw`\[${words}\](` : found,
+  );
 }
 
 type Baseline = NonNullable<Result['baselineState']>;
