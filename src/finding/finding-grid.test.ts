@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CustomerReviewDetail } from '../api/types.ts';
+import { processorTime } from '../lib/testing/processor-time.ts';
 import { findingsOf } from '../record/run-items.ts';
 import { findingGrid } from './finding-grid.ts';
 
@@ -22,6 +23,7 @@ const run = (
           lifecycle_state,
           risk_domain: 'ordering',
           evidence_refs: [],
+          symbols: [],
         })),
       },
     ],
@@ -66,17 +68,19 @@ test('what differs between complete runs of one commit comes and goes', () => {
   });
 });
 
+const lines = (from: number, to: number | null, path = 'src/a.ts') => [
+  { repository_path: path, start_line: from, end_line: to },
+];
+
+function placed(claims: Record<string, ReturnType<typeof lines>>) {
+  const made = run(Object.fromEntries(Object.keys(claims).map((claim) => [claim, 'NEW'])));
+  for (const { finding } of findingsOf(made.review)) {
+    Object.assign(finding, { evidence_refs: claims[finding.claim] });
+  }
+  return made;
+}
+
 test('what no run has beside it may be the same place in other words', () => {
-  const lines = (from: number, to: number | null, path = 'src/a.ts') => [
-    { repository_path: path, start_line: from, end_line: to },
-  ];
-  const placed = (claims: Record<string, ReturnType<typeof lines>>) => {
-    const made = run(Object.fromEntries(Object.keys(claims).map((claim) => [claim, 'NEW'])));
-    for (const { finding } of findingsOf(made.review)) {
-      Object.assign(finding, { evidence_refs: claims[finding.claim], symbols: [] });
-    }
-    return made;
-  };
   const words = Object.fromEntries(
     findingGrid([
       placed({ 'retries twice': lines(10, 14), 'reads late': lines(13, null) }),
@@ -94,6 +98,27 @@ test('what no run has beside it may be the same place in other words', () => {
     elsewhere: [],
     below: [],
   });
+});
+
+test('findings that cite many places of one file are compared in no time', () => {
+  const numbers = Array.from({ length: 400 }, (_, index) => index);
+  const many = (name: string, offset: number) =>
+    placed({
+      ...Object.fromEntries(
+        numbers.map((number) => [
+          `${name} ${number}`,
+          numbers.slice(0, 30).flatMap((at) => lines(4 * (at * 400 + number) + offset, null)),
+        ]),
+      ),
+      [name]: lines(100_000, 100_001),
+    });
+  let rows: ReturnType<typeof findingGrid> = [];
+  const took = processorTime(() => (rows = findingGrid([many('a', 0), many('b', 2)])));
+  expect(took).toBeLessThan(1_500);
+  expect(rows.flatMap(({ otherWords }) => otherWords.map(({ finding }) => finding.claim))).toEqual([
+    'b',
+    'a',
+  ]);
 });
 
 test('a finding that was gone for a while is still the same one', () => {

@@ -1,7 +1,7 @@
 import type { CustomerReviewDetail } from '../api/types.ts';
 import { findingsOf, isCompleteRun, type RunFinding } from '../record/run-items.ts';
 import { isThere, matchFindings } from './run-matches.ts';
-import { samePlaceOtherWords } from './same-place.ts';
+import { placed, samePlaceOtherWords } from './same-place.ts';
 
 /** A run of a grid: its record, and whether all of it could be read. Undefined: it is not read. */
 export type GridRun = { review: CustomerReviewDetail; readable: boolean } | undefined;
@@ -24,8 +24,8 @@ export type GridRow = {
   otherWords: RunFinding[];
 };
 
-/** Of more rows, findings in other words are not looked for. */
-const MOST_COMPARED = 1_000;
+/** Of more rows, or where these cite and name more in all, findings in other words are not looked for. */
+const MOST_COMPARED = { rows: 1_000, places: 30_000 };
 
 /**
  * The findings of runs, newest run first, matched from run to run by id, else by risk domain, claim and cited
@@ -49,10 +49,9 @@ export function findingGrid(runs: readonly GridRun[]): GridRow[] {
     }
     for (const found of onlyB) rows.push({ newest: found, in: new Map([[at, found]]) });
   }
-  const elsewhere = rows.length > MOST_COMPARED ? () => [] : otherWordsIn(rows);
+  const otherWords = otherWordsIn(rows);
   return rows
-    .map((row) => {
-      const { newest, in: within } = row;
+    .map(({ newest, in: within }, index) => {
       const cells = runs.map((run, at): GridCell => {
         const found = within.get(at);
         if (found) return isThere(found.finding) ? 'THERE' : 'RESOLVED';
@@ -62,7 +61,7 @@ export function findingGrid(runs: readonly GridRun[]): GridRow[] {
         newest,
         cells,
         comesAndGoes: comesAndGoes(runs, cells),
-        otherWords: elsewhere(row),
+        otherWords: otherWords[index] ?? [],
       };
     })
     .toSorted((a, b) => lastRun(a) - lastRun(b));
@@ -70,23 +69,30 @@ export function findingGrid(runs: readonly GridRun[]): GridRow[] {
 
 type Matched = { newest: RunFinding; in: ReadonlyMap<number, RunFinding> };
 
-/** Tells what other runs say of a row's place in other words. Two findings that one run has are two to it. */
-const otherWordsIn =
-  (rows: readonly Matched[]) =>
-  (row: Matched): RunFinding[] => {
-    const runs = runsOf(row);
-    if (runs.size === 0) return [];
-    return rows.flatMap((other) =>
-      other !== row &&
-      samePlaceOtherWords(row.newest.finding, other.newest.finding) &&
-      isElsewhere(runs, runsOf(other))
-        ? [other.newest]
-        : [],
-    );
-  };
-
-const isElsewhere = (runs: ReadonlySet<number>, others: ReadonlySet<number>): boolean =>
-  others.size > 0 && runs.isDisjointFrom(others);
+/** What other runs say of each row's place in other words. Two findings that one run has are two to it. */
+function otherWordsIn(rows: readonly Matched[]): RunFinding[][] {
+  const places = rows.reduce(
+    (sum, { newest: { finding } }) => sum + finding.evidence_refs.length + finding.symbols.length,
+    0,
+  );
+  if (rows.length > MOST_COMPARED.rows || places > MOST_COMPARED.places) return [];
+  const all = rows.map((row) => ({
+    newest: row.newest,
+    runs: runsOf(row),
+    place: placed(row.newest.finding),
+  }));
+  return all.map((one) =>
+    all
+      .filter(
+        (other) =>
+          one.runs.size > 0 &&
+          other.runs.size > 0 &&
+          one.runs.isDisjointFrom(other.runs) &&
+          samePlaceOtherWords(one.place, other.place),
+      )
+      .map(({ newest }) => newest),
+  );
+}
 
 /** The runs that have it; one that says that it is resolved does not. */
 const runsOf = ({ in: within }: Matched): Set<number> =>
