@@ -3,12 +3,11 @@ import { isUnreadable, type UnreadablePart } from '../api/read.ts';
 import type { CustomerFinding } from '../api/types.ts';
 import { plainLine } from '../lib/visible-text.ts';
 import { safeUrl } from '../lib/safe-url.ts';
-import { symbolSpans } from './symbol-spans.ts';
 import { FoldedList } from '../ui/FoldedList.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { UntrustedText } from '../ui/UntrustedText.tsx';
 import { AlsoRecorded } from '../record/AlsoRecorded.tsx';
-import { SymbolText } from './SymbolText.tsx';
+import { otherSymbols, SymbolText } from './SymbolText.tsx';
 import { Value, ValueWords } from '../record/Value.tsx';
 import { ExternalLink } from '../record/ExternalLink.tsx';
 import { findingEvidenceClass, findingLifecycle } from '../api/record-words.ts';
@@ -38,7 +37,7 @@ export function FindingView({
   'use memo';
   const lacks = (place: keyof CustomerFinding) => isUnreadable({ unreadable }, place);
   const { claim, impact, remediation, symbols, supporting_evidence: support } = finding;
-  const { missing } = symbolSpans([claim, impact, remediation ?? ''].join('\n'), symbols);
+  const others = otherSymbols([claim, impact, remediation ?? ''], symbols);
   const id = useId();
   const evidenceId = (index: number) => `${id}-evidence-${index}`;
   const supportId = (index: number) => `${id}-support-${index}`;
@@ -155,9 +154,9 @@ export function FindingView({
               unreadable={lacks('latest_validation') || lacks('validation')}
             />
             <Observations finding={finding} />
-            {missing.length > 0 && (
+            {others.length > 0 && (
               <Panel title="Other declared symbols">
-                <FoldedList items={missing} first={50} noun="symbol" className="section row tight">
+                <FoldedList items={others} first={50} noun="symbol" className="section row tight">
                   {(symbol) => <UntrustedText as="code" text={symbol} />}
                 </FoldedList>
               </Panel>
