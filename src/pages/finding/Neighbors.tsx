@@ -13,7 +13,7 @@ import { useShortcut } from '../../ui/shortcuts.ts';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
 import css from './FindingPage.module.css';
 
-/** The findings before and after this one in its assessment, in the record's order. */
+/** The findings before and after this one in its assessment, in the record's order; one named twice is one. */
 export function Neighbors({
   assessment,
   findingId,
@@ -22,7 +22,7 @@ export function Neighbors({
   findingId: string;
 }) {
   const orgId = useOrgId();
-  const { findings } = assessment;
+  const findings = [...new Map(assessment.findings.map((each) => [each.id, each])).values()];
   const at = findings.findIndex(({ id }) => id === findingId);
   const next = findings[at + 1];
   const code = useCode();
