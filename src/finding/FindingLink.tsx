@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { paths } from '../addresses/paths.ts';
 import type { CustomerAssessment, CustomerFinding } from '../api/types.ts';
 import { useOrgId } from '../scaffold/org-id.ts';
-import { SymbolText } from './SymbolText.tsx';
+import { ClaimText } from './ClaimText.tsx';
 
 /** A finding by its claim, as one assessment of a review lists it. */
 export function FindingLink({
@@ -19,7 +19,7 @@ export function FindingLink({
   const at = { review: reviewId, assessment: assessment.id };
   return (
     <Link data-row className={className} to={paths.finding(useOrgId(), finding.id, at)}>
-      <SymbolText prose={finding.claim} symbols={finding.symbols} />
+      <ClaimText claim={finding.claim} symbols={finding.symbols} />
     </Link>
   );
 }

@@ -8,7 +8,7 @@ import { Breadcrumb } from '../../scaffold/Breadcrumb.tsx';
 import { FindingView } from '../../finding/FindingView.tsx';
 import { PageTitle } from '../../scaffold/PageTitle.tsx';
 import { FindingContradictions } from '../../record/Contradictions.tsx';
-import { SymbolText } from '../../finding/SymbolText.tsx';
+import { ClaimText } from '../../finding/ClaimText.tsx';
 import { ReviewTrail } from '../../record/ReviewTrail.tsx';
 import { useParam } from '../../scaffold/use-param.ts';
 import { plainLine } from '../../lib/visible-text.ts';
@@ -59,8 +59,8 @@ export function FindingPage() {
               <Skeleton label="Loading the finding" />
             ) : (
               <article className="page">
-                <PageTitle tab={plainLine(finding.claim, 60)}>
-                  <SymbolText prose={finding.claim} symbols={finding.symbols} />
+                <PageTitle tab={plainLine(finding.claim, 60) || 'Finding'}>
+                  <ClaimText claim={finding.claim} symbols={finding.symbols} />
                 </PageTitle>
                 <ReadInNote
                   readIn={readIn}
