@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { AttributedConditionView } from '../api/types.ts';
 import { plural } from '../lib/plural.ts';
 import { RecordTable } from '../scaffold/RecordTable.tsx';
@@ -6,7 +6,12 @@ import { copy } from '../ui/copy.ts';
 import { usePrinting } from '../ui/printing.ts';
 import { DRAW_ALL } from '../ui/table/DataTable.tsx';
 import css from './Attribution.module.css';
-import { codeOf, conditionColumns, ConditionTable } from './condition-columns.tsx';
+import {
+  codeOf,
+  conditionColumns,
+  ConditionTable,
+  type ConditionActs,
+} from './condition-columns.tsx';
 import { filters, matching, type ConditionFilter } from './condition-filter.ts';
 import { fill } from '../lib/fill.ts';
 import { attributionWords as words } from './attribution-words.ts';
@@ -49,7 +54,7 @@ export function ConditionList({
     [conditions, unreadable],
   );
   const found = useMemo(() => matching(rows, filter), [rows, filter]);
-  const { link, outcome } = useCopiedLink(addressOf);
+  const { link, copied } = useCopiedLink(addressOf);
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
   const openBelow = useCallback(
     (index: number) => setOpened((now) => now.symmetricDifference(new Set([index]))),
@@ -70,10 +75,11 @@ export function ConditionList({
       onOpen: openBeside ?? openBelow,
       beside: openBeside !== undefined,
       onCopyLink: link,
+      copied,
       marked,
       onArrive: arrive,
     }),
-    [opened, openBeside, openBelow, link, marked, arrive],
+    [opened, openBeside, openBelow, link, copied, marked, arrive],
   );
   if (conditions.length === 0) return null;
   const matched = filters(filter) && (
@@ -92,7 +98,7 @@ export function ConditionList({
         </p>
       )}
       <p role="status" className="visually-hidden">
-        {outcome}
+        {copied && (copied.done ? 'Copied' : 'Couldn’t copy')}
       </p>
       {found.length > 0 && (
         <div className={css.table}>
@@ -130,14 +136,19 @@ export function ConditionList({
   );
 }
 
-/** Copies a condition's address; what came of it is said once for all of the list. */
+/** Copies a condition's address, and tells for a while what came of it: once for all of the list. */
 function useCopiedLink(addressOf: (index: number) => string) {
-  const [outcome, setOutcome] = useState('');
+  const [copied, setCopied] = useState<ConditionActs['copied']>();
+  useEffect(() => {
+    if (!copied) return undefined;
+    const timer = setTimeout(() => setCopied(undefined), 2_000);
+    return () => clearTimeout(timer);
+  }, [copied]);
   const link = (index: number) => {
     copy(new URL(addressOf(index), location.href).href).then(
-      () => setOutcome('Copied'),
-      () => setOutcome('Couldn’t copy'),
+      () => setCopied({ index, done: true }),
+      () => setCopied({ index, done: false }),
     );
   };
-  return { link, outcome };
+  return { link, copied };
 }

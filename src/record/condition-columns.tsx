@@ -4,6 +4,7 @@ import type { AttributedConditionView } from '../api/types.ts';
 import { wordFor } from '../api/words.ts';
 import { useCode } from '../source/CodeProvider.tsx';
 import { PlacesCode } from '../source/CitedCode.tsx';
+import { Icon } from '../ui/Icon.tsx';
 import { columnsOf } from '../ui/table/columns.ts';
 import { ChangeBadge, Citations, ConditionSubject, Label } from './AttributionCondition.tsx';
 import css from './Attribution.module.css';
@@ -27,6 +28,8 @@ export type ConditionActs = {
   /** Whether they open beside the table: the one that the address names is open. */
   beside: boolean;
   onCopyLink: (index: number) => void;
+  /** The one whose link was just copied, and whether that was done. */
+  copied: { index: number; done: boolean } | undefined;
   /** The one that the address names. */
   marked: number | undefined;
   /** Told the element of what the address names when it is there. */
@@ -39,6 +42,7 @@ export const ConditionTable = createContext<ConditionActs>({
   onOpen: () => undefined,
   beside: false,
   onCopyLink: () => undefined,
+  copied: undefined,
   marked: undefined,
   onArrive: () => undefined,
 });
@@ -130,7 +134,7 @@ function Condition({ row: { index, condition } }: Props) {
 }
 
 function Actions({ row: { index, condition } }: Props) {
-  const { opened, onOpen, beside, marked, onCopyLink } = use(ConditionTable);
+  const { opened, onOpen, beside, marked, onCopyLink, copied } = use(ConditionTable);
   const isOpened = beside ? marked === index : opened.has(index);
   const places = conditionPlaces(condition, useCode());
   const opens = beside || places.length > 0;
@@ -157,7 +161,7 @@ function Actions({ row: { index, condition } }: Props) {
         title={words.linkToCondition}
         onClick={() => onCopyLink(index)}
       >
-        #
+        {copied?.index === index ? <Icon name={copied.done ? 'done' : 'cross'} /> : '#'}
       </button>
     </div>
   );
