@@ -104,6 +104,7 @@ test('the list beside a review is sized by keyboard, hidden and shown again', as
   await expect(title).toHaveText('Move session renewal into the gateway');
   await page.reload();
   await expect(page.getByRole('button', { name: scaffoldWords.showList })).toBeVisible();
+  await expect(title).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: scaffoldWords.showList }).click();
   await expect(list).toBeVisible();
