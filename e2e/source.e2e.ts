@@ -124,7 +124,7 @@ test('a citation that does not hold is told as a fact, and one that holds is not
   await expect(evidence).not.toContainText(/no such file|ends at line/);
 
   await open(/isNetworkError does not recognise/);
-  await expect(code(page)).toContainText(/changed or gone from this file/);
+  await expect(code(page)).toContainText('this file no longer has these lines');
   await open(/retryCapture waits/);
   await expect(code(page)).toContainText(pattern(sourceWords.noFile));
   await expect(evidence).toContainText(sourceWords.noSuchFile);

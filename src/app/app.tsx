@@ -30,7 +30,7 @@ for (const sign of ['pointerover', 'focusin', 'touchstart']) {
   );
 }
 
-/** A response that has begun to arrive is usually whole within so many milliseconds. */
+/** In milliseconds: by then, a response that has begun to arrive is usually complete. */
 const SOON = 100;
 
 /**
@@ -42,7 +42,7 @@ export async function draw(begun: Promise<void>): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');
   await fetchCode(window.location);
-  // While code was evaluated, a response could not be looked at. A page that is drawn without it is drawn twice.
+  // A response may have arrived while code was evaluated. Drawn without it, the page would be drawn twice.
   await timer(0);
   if (isArriving()) await Promise.race([begun, timer(SOON)]);
   await applyStyles();
@@ -61,8 +61,8 @@ export async function draw(begun: Promise<void>): Promise<void> {
 const timer = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /**
- * Has the styles of the pages, which index.html requests (start-plugin.ts), apply from now on: applied to the static
- * shell, they would have it laid out and painted again. Rejects if they can't be loaded.
+ * Applies the styles of the pages, which index.html requests (start-plugin.ts). Any earlier, the static shell would be
+ * laid out and painted once more because of them. Rejects if they can't be loaded.
  */
 async function applyStyles(): Promise<void> {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[media="not all"]')) {

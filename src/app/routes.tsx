@@ -94,7 +94,7 @@ const routes = new Map(
     return [id, id === 'connect' ? [route] : framed(route)] as const;
   }),
 );
-/** Where an address leads that is none of a page. */
+/** Addresses that aren’t a page’s own. */
 const elsewhere: RouteObject[] = [
   { path: '/', element: <Home /> },
   ...framed(

@@ -1,12 +1,12 @@
-/** What `index-store.ts` keeps is in this database of the browser. */
+/** The browser’s database that `index-store.ts` uses. */
 export const FINDINGS_DATABASE = 'docket.findings';
 
 /** The keys of what is held of an index. */
 export const ofGrant = (grant: string) => IDBKeyRange.bound([grant], [grant, []]);
 
 /**
- * Removes the indexes of an organization whose token was forgotten. It needs no code that is yet to be loaded:
- * the service may be gone by then.
+ * Removes the indexes of an organization whose token was forgotten. It comes with the navigation and loads no code: the
+ * service may be unreachable by then.
  */
 export function dropIndexes(orgId: string): void {
   let opening: IDBOpenDBRequest;

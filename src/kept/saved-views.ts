@@ -55,7 +55,7 @@ export const NO_VIEW = 'view=none';
 export const addressOfView = ({ id, query }: View) =>
   `?${query}${query === '' ? '' : '&'}view=${id}`;
 
-/** Whether a view has a table as it is set up: it may be set up otherwise, and nothing is lost. */
+/** Whether a view of the list has these settings of its table, so that changing them loses nothing. */
 export const isInView = (orgId: string, list: ViewedList, settings: TableSettings): boolean =>
   organizationSettings(orgId).views.some(
     (view) => view.list === list && isSameTable(view.table, settings),

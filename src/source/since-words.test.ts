@@ -14,17 +14,13 @@ const line = (from: number, to = from) => ({ from, to });
 
 test.each([
   [[line(1)], 'abXdef', 'These lines are unchanged in the current head, 1a2b3c4.'],
-  [
-    [line(3)],
-    'abXdef',
-    'In the current head, 1a2b3c4, these lines are changed or gone from this file.',
-  ],
+  [[line(3)], 'abXdef', 'In the current head, 1a2b3c4, this file no longer has these lines.'],
   [[line(2, 3)], 'Xabcdef', 'In the current head, 1a2b3c4, these lines are at lines 3–4.'],
   [[line(1), line(4, 5)], 'abXdef', 'These lines are unchanged in the current head, 1a2b3c4.'],
   [
     [line(1), line(3), line(5, 6)],
     'abXYdef',
-    'In the current head, 1a2b3c4: line 1 unchanged; line 3 changed or gone from this file; lines 5–6 now at lines 6–7.',
+    'In the current head, 1a2b3c4: line 1 unchanged; line 3 no longer in this file; lines 5–6 now at lines 6–7.',
   ],
   // Of lines that the file doesn't have, it is said elsewhere.
   [[line(1), line(9)], 'abcdef', 'In the current head, 1a2b3c4: line 1 unchanged.'],
