@@ -3,7 +3,7 @@ import { StrictMode } from 'react';
 import { BrowserRouter } from 'react-router';
 import { queryClient } from '../api/query.ts';
 import { isArriving } from '../api/send.ts';
-import { createRoot } from './react.ts';
+import { createRoot, flushSync } from './react.ts';
 import { fetchCode, Pages } from './routes.tsx';
 import '../ui/styles.css';
 
@@ -46,16 +46,19 @@ export async function draw(begun: Promise<void>): Promise<void> {
   await timer(0);
   if (isArriving()) await Promise.race([begun, timer(SOON)]);
   await applyStyles();
-  createRoot(root).render(
-    <StrictMode>
-      <QueryClientProvider client={queryClient}>
-        {/* routes.tsx says itself what waits: React draws what waits in small steps, about twice as long. */}
-        <BrowserRouter useTransitions={false}>
-          <Pages />
-        </BrowserRouter>
-      </QueryClientProvider>
-    </StrictMode>,
-  );
+  // At once: a frame before it would style the static shell anew.
+  flushSync(() => {
+    createRoot(root).render(
+      <StrictMode>
+        <QueryClientProvider client={queryClient}>
+          {/* routes.tsx says itself what waits: React draws what waits in small steps, about twice as long. */}
+          <BrowserRouter useTransitions={false}>
+            <Pages />
+          </BrowserRouter>
+        </QueryClientProvider>
+      </StrictMode>,
+    );
+  });
 }
 
 const timer = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));

@@ -1,32 +1,22 @@
 /** What the text of a first page is set in (tokens.css). */
-const FONTS = [
-  'var(--type-title)',
-  'var(--type-body)',
-  'var(--strong) var(--type-body)',
-  'var(--type-small)',
-  'var(--strong) var(--type-small)',
-  'var(--type-code)',
-  'var(--type-key)',
-];
+const FONTS = ['title', 'body', 'small', 'code', 'key'];
+const ALSO_STRONG = ['body', 'small'];
 
 /**
- * Sets a word in each font of a first page, out of sight beside the still shell (index.html), while the code comes. A
- * browser looks for a family, size and weight when it first lays out text in it: a third of the first page's layout.
+ * Measures a word in each font of a first page while its code comes. A browser looks for a family, size and weight when it
+ * first sets text in it: a third of the first page's layout. On a canvas, nothing on the page is laid out or painted for it.
  */
 export function findFonts(): void {
-  const words = document.createElement('p');
-  // So that nothing moves for it, and nothing becomes scrollable.
-  words.style.position = 'fixed';
-  words.style.top = '0';
-  words.style.visibility = 'hidden';
-  words.append(
-    ...FONTS.map((font) => {
-      const word = document.createElement('span');
-      word.style.font = font;
-      word.textContent = 'Docket';
-      return word;
-    }),
-  );
-  // The first page replaces it, along with the shell.
-  document.querySelector('.still')?.after(words);
+  const canvas = new OffscreenCanvas(1, 1).getContext('2d');
+  if (!canvas) return;
+  const tokens = getComputedStyle(document.documentElement);
+  const find = (font: string) => {
+    canvas.font = font;
+    canvas.measureText('Docket');
+  };
+  for (const name of FONTS) {
+    const font = tokens.getPropertyValue(`--type-${name}`);
+    find(font);
+    if (ALSO_STRONG.includes(name)) find(`${tokens.getPropertyValue('--strong')} ${font}`);
+  }
 }
