@@ -35,7 +35,9 @@ test('the list shows the repository’s pull requests, tags and open branch as g
 
   await expect(row('Run the tests on every push')).toContainText('harbor/gateway #2 · run 1');
   await expect(row('Describe the gateway')).toContainText('none recorded');
-  await expect(row('Ship the gateway as an image')).toContainText('default');
+  const branch = row('Ship the gateway as an image');
+  await expect(branch).toContainText('harbor/gateway · container-image · ');
+  await expect(branch).toContainText('default');
   await expect(row(/Deployment of v1\.1\.0/)).toBeVisible();
   await expect(row(/Deployment of v1\.0\.0/)).toBeVisible();
 });

@@ -19,6 +19,14 @@ export const reviewAuthor = ({
 }: Pick<ReviewSummary, 'pull_request_author_login' | 'pull_request_author_host_user_id'>) =>
   login ?? id;
 
+/** The branch that was reviewed, where it has no pull request. */
+export const branchReviewed = ({
+  kind,
+  pull_request_number: number,
+  head_ref: branch,
+}: Pick<ReviewSummary, 'kind' | 'pull_request_number' | 'head_ref'>) =>
+  kind === 'PULL_REQUEST' && number == null ? branch : undefined;
+
 /** What a review is called: its pull request's title, else what the record says of its subject. */
 export function reviewTitle(review: Named): string {
   if (review.pull_request_title) return review.pull_request_title;

@@ -2,10 +2,11 @@ import { Link } from 'react-router';
 import type { ReviewPage, ReviewSummary } from '../../api/types.ts';
 import { useOrgId } from '../../scaffold/org-id.ts';
 import { ReviewLink } from '../../record/ReviewLink.tsx';
-import { reviewTitle } from '../../record/review-title.ts';
+import { branchReviewed, reviewTitle } from '../../record/review-title.ts';
 import { PlainValue } from '../../record/PlainValue.tsx';
 import { reviewStatus } from '../../api/words.ts';
 import { isUnderWay } from '../../api/reviews.ts';
+import { plainLine } from '../../lib/visible-text.ts';
 import { plural } from '../../lib/plural.ts';
 import { paths } from '../../addresses/paths.ts';
 import { Panel } from '../../ui/Panel.tsx';
@@ -56,7 +57,13 @@ export function RecentReviews({
 
 function Row({ review }: { review: ReviewSummary }) {
   const { pull_request_number: number, run_number: run, created_at: created } = review;
-  const facts = [number != null && `#${number}`, run != null && `run ${run}`, findingWords(review)];
+  const branch = branchReviewed(review);
+  const facts = [
+    number != null && `#${number}`,
+    branch && plainLine(branch, 60),
+    run != null && `run ${run}`,
+    findingWords(review),
+  ];
   return (
     <li>
       <span className="clamp">

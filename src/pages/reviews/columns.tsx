@@ -19,7 +19,7 @@ import { plainLine } from '../../lib/visible-text.ts';
 import { attentionReasons, recordedReasons } from '../../record/attention.ts';
 import { PlainValue } from '../../record/PlainValue.tsx';
 import { ReviewLink } from '../../record/ReviewLink.tsx';
-import { reviewAuthor, reviewTitle } from '../../record/review-title.ts';
+import { branchReviewed, reviewAuthor, reviewTitle } from '../../record/review-title.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { columnsOf } from '../../ui/table/columns.ts';
 import { Time } from '../../ui/Time.tsx';
@@ -197,6 +197,7 @@ function tookOf({ created_at: from, completed_at: to }: ReviewSummary): number |
 
 function Review({ review }: { review: ReviewSummary }) {
   const { pull_request_number: number, run_number: run, head_commit_sha: head } = review;
+  const branch = branchReviewed(review);
   const author = reviewAuthor(review);
   return (
     <>
@@ -205,6 +206,8 @@ function Review({ review }: { review: ReviewSummary }) {
       </ReviewLink>
       <div className={css.sub}>
         {review.repository_full_name && <UntrustedText text={review.repository_full_name} line />}
+        {branch && ' · '}
+        {branch && <UntrustedText className="mono" text={branch} line />}
         {`${number == null ? '' : ` #${number}`}${run == null ? '' : ` · run ${run}`} · `}
         {author && <UntrustedText text={author} line />}
         {author && ' · '}

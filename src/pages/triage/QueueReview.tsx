@@ -8,7 +8,7 @@ import { q } from '../../api/query.ts';
 import { useOrgId } from '../../scaffold/org-id.ts';
 import { recordedReasons } from '../../record/attention.ts';
 import type { SeenFindings } from '../../findings/is-new.ts';
-import { reviewAuthor, reviewTitle } from '../../record/review-title.ts';
+import { branchReviewed, reviewAuthor, reviewTitle } from '../../record/review-title.ts';
 import type { MarkStanding } from '../../triage/review-mark.ts';
 import { PlainValue } from '../../record/PlainValue.tsx';
 import { reviewStatus } from '../../api/words.ts';
@@ -66,6 +66,7 @@ export const QueueReview = memo(function QueueReview({
   });
   const there = read !== undefined;
   const author = reviewAuthor(review);
+  const branch = branchReviewed(review);
   const reasons = recordedReasons(review).map((reason) =>
     reason === 'open findings' ? openWords(review) : reason,
   );
@@ -118,6 +119,7 @@ export const QueueReview = memo(function QueueReview({
               {review.repository_full_name && <UntrustedText text={review.repository_full_name} />}
               {review.pull_request_number != null && ` #${review.pull_request_number}`}
             </>
+            {branch && <UntrustedText as="span" className="mono" text={branch} />}
             {review.run_number != null && `run ${review.run_number}`}
             {review.pull_request_number == null && review.head_commit_sha && (
               <UntrustedText as="span" className="mono" text={review.head_commit_sha.slice(0, 7)} />
