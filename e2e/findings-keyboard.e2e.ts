@@ -159,9 +159,12 @@ test('what has the focus is in sight: below the header, above what is done with 
       expect((row?.y ?? NaN) + (row?.height ?? NaN), `${key}, ${presses}`).toBeLessThan(to);
     }
   };
-  await page.keyboard.press('j');
-  await page.keyboard.press('x');
-  await expect(selected).toBeVisible();
+  // The page that was just opened may take the focus a moment later.
+  await expect(async () => {
+    await page.keyboard.press('j');
+    await page.keyboard.press('x');
+    await expect(selected).toBeVisible({ timeout: 1_000 });
+  }).toPass();
   await press('Tab', 30);
   await press('Shift+Tab', 24);
 
