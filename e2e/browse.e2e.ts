@@ -1,6 +1,9 @@
 import { listCount } from '../src/scaffold/list-count.ts';
 import { attributedChange, findingLifecycle } from '../src/api/record-words.ts';
 import { wordFor } from '../src/api/words.ts';
+import { nearestWords } from '../src/exports/nearest-words.ts';
+import { panels } from '../src/pages/insights/words.ts';
+import { part } from './support/insights.ts';
 import { expect, expectAccessible, settled, test } from './support/test.ts';
 import { recordWords } from '../src/record/words.ts';
 import { reviewWords } from '../src/pages/review/words.ts';
@@ -40,6 +43,18 @@ test('the list shows the repository’s pull requests, tags and open branch as g
   await expect(branch).toContainText('default');
   await expect(row(/Deployment of v1\.1\.0/)).toBeVisible();
   await expect(row(/Deployment of v1\.0\.0/)).toBeVisible();
+});
+
+test('insights without recent commits lead to the last ones, though reviewing them cost something today', async ({
+  page,
+}) => {
+  await page.getByRole('link', { name: 'Insights' }).click();
+  const said = page.getByRole('status').filter({ hasText: nearestWords.noReviews });
+  await expect(said).toContainText(pattern(nearestWords.nearest, { what: 'review' }));
+  await expect(part(page, panels.spend.title).getByRole('slider')).toBeVisible();
+  await said.getByRole('button', { name: nearestWords.upTo }).click();
+  await expect(part(page, panels.byStatus.title).getByRole('slider')).toBeVisible();
+  await expect(said).toHaveCount(0);
 });
 
 test('a hostile title stays text, with what hides in it made visible', async ({ page }) => {

@@ -458,7 +458,7 @@ test('an empty range says where the nearest data is, and leads there', async ({
   const day = (days: number) => new Date(first + days * 86_400_000).toISOString().slice(0, 10);
   // The nearest is more than a window of an export away, and the newest much further.
   await openInsights({ from: `${day(-80)}T00:00:00Z`, to: `${day(-50)}T00:00:00Z` });
-  const said = page.getByRole('status').filter({ hasText: nearestWords.noRows });
+  const said = page.getByRole('status').filter({ hasText: nearestWords.noReviews });
   await expect(said).toContainText(pattern(nearestWords.nearest, { what: 'review' }));
   await expect(said.getByRole('time')).toHaveAttribute('datetime', utcText(first));
   await expectAccessible(page);

@@ -1,6 +1,7 @@
 /** The words about a range without rows; tests use them too. */
 export const nearestWords = {
   noRows: 'This range has no rows.',
+  noReviews: 'This range has no reviews or findings.',
   nearest: 'The nearest {what} is from {when}.',
   newest: 'The newest review is from {when}.',
   upTo: 'Show the 30 days ending on that date',

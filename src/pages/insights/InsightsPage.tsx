@@ -101,9 +101,10 @@ function Insights({
   return (
     <>
       <LoadStanding loadings={[reviews, findings, outcomes, spend]} />
-      {areEmpty([reviews, findings, outcomes, spend]) && (
+      {/* Spend isn’t asked about: reviewing an old commit costs something today. */}
+      {areEmpty([reviews, findings, outcomes]) && (
         <NearestData dataset="reviews" range={range} show={show}>
-          {nearestWords.noRows}
+          {nearestWords.noReviews}
         </NearestData>
       )}
       <SaveInsights
