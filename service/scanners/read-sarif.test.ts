@@ -2,8 +2,10 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { Readable } from 'node:stream';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { messageText } from './message-text.ts';
 import { isSarifTrouble, readSarif } from './read-sarif.ts';
 import { RepositoryPaths } from './repository-paths.ts';
+import { SarifFields } from './sarif-fields.ts';
 import type { ReadRun } from './sarif-run.ts';
 import { MOST_RESULTS, type ScanResult } from '../store/scan.ts';
 import { result, sarif } from './testing/sarif.ts';
@@ -163,6 +165,11 @@ test.each([
   ],
   [{ text: 'a[0](x) \\[' }, 'a[0](x) \\['],
   [{ text: '[js](javascript:alert)' }, 'js (javascript:alert)'],
+  [
+    { text: 'no \\[link\\](x:1), \\[nor\\] [one [with\\] 2](2)' },
+    'no [link](x:1), \\[nor\\] [one with] 2',
+  ],
+  [{ text: '\\[half](x:1) and [half\\](x:1)' }, '\\[half](x:1) and [half\\](x:1)'],
   [{}, 'About the rule.'],
 ])('the message %j reads as %j', async (message, text) => {
   const rule = {
@@ -172,6 +179,19 @@ test.each([
   };
   const run = driver([rule], { globalMessageStrings: { global: { text: 'the tool says' } } });
   expect((await resultOf({ ruleId: 'a', message }, run)).message).toBe(text);
+});
+
+test('long messages that begin links without an end, or repeat what is filled in, are read in no time', () => {
+  const texts = [String.raw`\[`, '[a', String.raw`\](x:`, '{0}'].map((each) => each.repeat(2_600));
+  const filled = ['x'.repeat(8_000)];
+  const begin = process.cpuUsage();
+  for (let times = 0; times < 50; times += 1) {
+    for (const text of texts) {
+      const read = messageText(new SarifFields({ text, arguments: filled }, 'message'));
+      expect(read.length).toBeLessThanOrEqual('…'.length + 8_000);
+    }
+  }
+  expect(process.cpuUsage(begin).user).toBeLessThan(1_000_000);
 });
 
 test.each([

@@ -10,7 +10,7 @@ export class SarifProblem extends Error {
 }
 
 /** Characters of a text that are kept. */
-const LONGEST = 8000;
+export const LONGEST = 8000;
 
 /** The members of an object of a file, each as what it has to be. Absent and null are the same. */
 export class SarifFields {
