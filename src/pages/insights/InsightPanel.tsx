@@ -8,8 +8,7 @@ import { Figures } from './Figures.tsx';
 import css from './InsightsPage.module.css';
 import type { InsightSection, SectionChoice } from './sections.ts';
 import { SpendSharesTable } from './SpendSharesTable.tsx';
-import { rangeCoverage, standingWords } from './standing.ts';
-import { loadWords } from './words.ts';
+import { rangeCoverage, standingWords, withoutRows } from './standing.ts';
 
 /** A section of the page: how far its data is loaded, what is left out, and what it shows. */
 export function InsightPanel({ section }: { section: InsightSection }) {
@@ -38,17 +37,14 @@ export function InsightPanel({ section }: { section: InsightSection }) {
           their absence.
         </p>
       )}
-      {tally === undefined && progress === 'LOADING' && (
+      {tally === undefined && progress === 'LOADING' ? (
         // As high as most charts with what stands below them.
         <Skeleton label={`Loading ${title.toLowerCase()}`} lines={12} />
+      ) : tally === undefined || tally.rows === 0 ? (
+        <p className="words">{withoutRows(loaded, tally, nothing)}</p>
+      ) : (
+        <Counted section={section} />
       )}
-      {tally === undefined && progress !== 'LOADING' && <p className="words">{loadWords.noData}</p>}
-      {tally !== undefined && tally.rows === 0 && (
-        <p className="words">
-          {progress === 'WHOLE' ? nothing : 'No rows loaded so far, but there may be some.'}
-        </p>
-      )}
-      {tally !== undefined && tally.rows > 0 && <Counted section={section} />}
     </Panel>
   );
 }

@@ -25,7 +25,7 @@ import {
 } from './latest-runs.ts';
 import type { InsightSection } from './sections.ts';
 import { CURRENCY, FIGURES, type SpendShares } from './spend-shares.ts';
-import { loadedAt, standingWords, type LoadedSoFar } from './standing.ts';
+import { loadedAt, standingWords, withoutRows, type LoadedSoFar } from './standing.ts';
 import { latestRuns, panels, savedInsights as words } from './words.ts';
 
 /** The insights of a range, as the page shows them. */
@@ -151,9 +151,7 @@ function Panel({ section }: { section: Section }) {
           : {standingWords(standing)}.
         </p>
       )}
-      {isEmpty && (
-        <p>{standing.progress === 'WHOLE' && tally !== undefined ? nothing : words.noData}</p>
-      )}
+      {isEmpty && <p>{withoutRows(standing, tally, nothing)}</p>}
       {!isEmpty && <Shown notes={notes} figures={figures} tables={tables} />}
     </section>
   );

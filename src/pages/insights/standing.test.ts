@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { sumsOf, type InsightDataset } from '../../insights/sums.ts';
-import { areEmpty, chartFile, leftOutWords, lessWhole } from './standing.ts';
+import { areEmpty, chartFile, leftOutWords, lessWhole, withoutRows } from './standing.ts';
+import { loadWords } from './words.ts';
 
 const RANGE = { from: 0, to: 1 };
 
@@ -14,6 +15,13 @@ test('a range is empty only where no export of it has a row', () => {
   expect(areEmpty([of('reviews', 0), of('spend', 0)])).toBe(true);
   expect(areEmpty([of('reviews', 0), of('spend', 1)])).toBe(false);
   expect(areEmpty([{ ...of('reviews', 0), progress: 'UNCONFIRMED' }])).toBe(false);
+});
+
+test('there are no rows only if the service confirmed that, and no data only if none came', () => {
+  const tally = { rows: 0, unreadable: 0, timeless: 0, outside: 0 };
+  expect(withoutRows({ progress: 'WHOLE' }, tally, 'none')).toBe('none');
+  expect(withoutRows({ progress: 'UNCONFIRMED' }, tally, 'none')).toBe(loadWords.noRows);
+  expect(withoutRows({ progress: 'FAILED' }, undefined, 'none')).toBe(loadWords.noData);
 });
 
 test('rows are left out for a time that is absent as for one that can’t be read', () => {

@@ -53,6 +53,16 @@ export const rangeCoverage = ({ progress }: LoadedSoFar): Coverage =>
     ENDINGS[progress]
   ];
 
+/** Why a section without rows has no numbers; `nothing` says that there are none. */
+export function withoutRows(
+  { progress }: Pick<LoadedSoFar, 'progress'>,
+  tally: Tally | undefined,
+  nothing: string | undefined,
+): string | undefined {
+  if (tally === undefined) return loadWords.noData;
+  return progress === 'WHOLE' ? nothing : loadWords.noRows;
+}
+
 /** Whether all of them are loaded, and no row was among them. */
 export const areEmpty = (all: readonly LoadedDataset<InsightDataset>[]): boolean =>
   all.every(({ progress, view }) => progress === 'WHOLE' && view?.tally.rows === 0);

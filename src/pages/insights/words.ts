@@ -55,7 +55,8 @@ export const loadWords = {
   notConfirmed: 'the service didn’t confirm the end',
   partial: 'partial: {windows}',
   loadedAt: 'Loaded at {when}.',
-  noData: 'No data loaded.',
+  noData: 'No data was loaded.',
+  noRows: 'No rows loaded so far, but there may be some.',
   nothing: 'Nothing to show for this range.',
   showRange: 'Show this range',
 } as const;
@@ -75,7 +76,6 @@ export const savedInsights = {
   latestLeftOut: 'Findings in the latest runs hadn’t been counted when this was saved.',
   doesNotTell: 'What this doesn’t tell you',
   empty: 'Rows in which every number is zero are left out.',
-  noData: 'No data was loaded.',
   reading: 'Findings were still loading when this was saved, so more may be missing.',
 } as const;
 
