@@ -11,12 +11,13 @@ export const listCount = (
   more: boolean,
   unreadable: readonly UnreadablePart[] = [],
 ): string =>
-  fill(more ? words.moreAvailable : unreadable.some(isRow) ? words.someShown : words.allShown, {
+  fill(more ? words.moreAvailable : lacksRows(unreadable) ? words.someShown : words.allShown, {
     count,
   });
 
-/** A part that is a row, or all of them; what can't be read within a row leaves it in the list. */
-const isRow = ({ place }: UnreadablePart) => /(?:^|: )reviews(?:\[\d+\])?$/.test(place);
+/** Whether one of the parts is a row, or all of them; what can't be read within a row leaves it in the list. */
+export const lacksRows = (unreadable: readonly UnreadablePart[]): boolean =>
+  unreadable.some(({ place }) => /(?:^|: )reviews(?:\[\d+\])?$/.test(place));
 
 /** The parts of a list that couldn't be read; of several pages, each says on which one it is. */
 export const unreadableIn = (pages: readonly Reading<unknown>[]): UnreadablePart[] =>

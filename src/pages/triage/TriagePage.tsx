@@ -5,7 +5,7 @@ import { isInQueue, openness, queueQuery, readQueue, type Queue } from '../../ap
 import type { ReviewSummary } from '../../api/types.ts';
 import { withParam } from '../../lib/search-params.ts';
 import { PathSearch } from '../../scaffold/PathSearch.tsx';
-import { unreadableIn } from '../../scaffold/list-count.ts';
+import { lacksRows, unreadableIn } from '../../scaffold/list-count.ts';
 import { ListStanding } from '../../scaffold/ListStanding.tsx';
 import { LoadMore } from '../../scaffold/LoadMore.tsx';
 import { useRowLeft } from '../../scaffold/row-left.ts';
@@ -63,7 +63,7 @@ export function TriagePage({
   const done = reviews.filter(({ standing }) => standing === 'DONE').length;
   const all = search.get('done') === 'shown';
   const shown = all ? reviews : reviews.filter(({ standing }) => standing !== 'DONE');
-  const unreadable = pages.some((page) => page.unreadable.length > 0);
+  const unreadable = unreadableIn(pages);
 
   const press = (id: string | undefined) => {
     const found = reviews.find(({ review }) => review.id === id);
@@ -111,7 +111,11 @@ export function TriagePage({
       <div className={`row ${css.state}`}>
         <span className="faint" role="status">
           {list.isSuccess &&
-            countWords(queue, queued, listed.size, Object.keys(filters).length > 0)}
+            countWords(queue, queued, {
+              listed: listed.size,
+              filtered: Object.keys(filters).length > 0,
+              partly: lacksRows(unreadable),
+            })}
           {done > 0 && fill(words.countDone, { count: done })}
           {list.hasNextPage && words.more}
         </span>
@@ -127,7 +131,7 @@ export function TriagePage({
         </span>
       </div>
       <MarkingNotices marking={marking} />
-      <UnreadableParts parts={unreadableIn(pages)} />
+      <UnreadableParts parts={unreadable} />
       <ListStanding
         list={list}
         loading="Loading the queue"
@@ -154,7 +158,7 @@ export function TriagePage({
         <Nothing
           reviews={reviews.length}
           read={listed.size}
-          unreadable={unreadable}
+          unreadable={unreadable.length > 0}
           more={list.hasNextPage}
           queue={queue}
           filtered={Object.keys(filters).length > 0}
@@ -173,12 +177,13 @@ const isSerious = ({ open_items: open }: ReviewSummary) => (open?.serious ?? 0) 
 function countWords(
   queue: Queue,
   reviews: readonly ReviewSummary[],
-  listed: number,
-  filtered: boolean,
+  /** `partly`: a row couldn’t be read, so no count is a total (H40). */
+  { listed, filtered, partly }: { listed: number; filtered: boolean; partly: boolean },
 ): string {
   const count = reviews.length;
   if (queue === 'needed') {
-    return fill(filtered ? words.countMatching : words.countNeeded, {
+    const counted = filtered ? words.countMatching : words.countNeeded;
+    return fill(partly ? words.countShown : counted, {
       reviews: plural(count, 'review'),
       need: count === 1 ? words.needs : words.need,
     });

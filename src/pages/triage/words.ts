@@ -22,6 +22,7 @@ export const queueWords = {
   list: 'Reviews that need attention',
   countNeeded: '{reviews} {need} attention',
   countMatching: '{reviews} found',
+  countShown: '{reviews} shown',
   countMerged: '{pulls} with open findings{mayBe}, out of {reviews} loaded',
   countMayBe: ' and {count} whose findings may be open',
   need: 'need',
