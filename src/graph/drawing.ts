@@ -1,7 +1,8 @@
 import type { FindingCausalNodeView } from '../api/types.ts';
 import { actorName, type ActorGraph, type GraphActor } from './causal-graph.ts';
 import { plainLine } from '../lib/visible-text.ts';
-import { wrapLines } from './wrap-lines.ts';
+import { wrapLines } from '../lib/wrap-lines.ts';
+import { textMeasure } from '../ui/text-measure.ts';
 import type { LayoutRequest } from './layout.ts';
 
 /** Sizes in CSS pixels that the page and the saved picture share. GraphPicture.module.css follows them. */
@@ -21,9 +22,9 @@ export const hasLabels = ({ labels }: Drawing): boolean => labels.some(({ text }
 
 /** Breaks a graph's texts into lines and sizes what is to be laid out. */
 export function drawingOf(graph: ActorGraph<FindingCausalNodeView>): Drawing {
-  const label = measure(`${TEXT.label}px`);
-  const note = measure(`${TEXT.note}px`);
-  const edgeLabel = measure(`italic ${TEXT.note}px`);
+  const label = textMeasure(`${TEXT.label}px`);
+  const note = textMeasure(`${TEXT.note}px`);
+  const edgeLabel = textMeasure(`italic ${TEXT.note}px`);
   const boxes = graph.actors.map((actor): Box => {
     const name = plainLine(actorName(actor), 300);
     return {
@@ -71,15 +72,3 @@ function noteOf({ node }: GraphActor<FindingCausalNodeView>): string {
 
 const widest = (lines: readonly string[], width: (text: string) => number) =>
   Math.max(0, ...lines.map(width));
-
-/** Measures texts in the page's own font; equal ones once. */
-function measure(size: string): (text: string) => number {
-  const context = document.createElement('canvas').getContext('2d');
-  const known = new Map<string, number>();
-  if (context) context.font = `${size} ${getComputedStyle(document.body).fontFamily}`;
-  return (text) => {
-    const width = known.get(text) ?? context?.measureText(text).width ?? text.length * 7;
-    known.set(text, width);
-    return width;
-  };
-}

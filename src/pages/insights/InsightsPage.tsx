@@ -144,7 +144,7 @@ function SaveInsights({
     const latest = state && { way: wayOf(latestWay), state };
     const { insightsFile } = await import('./insights-report.tsx');
     const text = insightsFile({ context, sections, address: location.href, latest, at });
-    const { name } = chartFile(all, [], context);
+    const { name } = chartFile(all, {}, context);
     download(name('Insights', 'html'), new Blob([text], { type: 'text/html' }));
     setTold(all.every(({ progress }) => progress === 'WHOLE') ? 'whole' : 'partial');
   };

@@ -64,13 +64,14 @@ export function outcomesChart(view: OutcomesView, groupBy: string, loaded: Loade
     title: outcomesTitle(groupBy),
     complete: loaded.progress === 'WHOLE',
     of: wordFor(findingOutcomesGroupBy, groupBy).label,
-    places: groups.map(({ group, disagreeing }) => {
+    places: groups.map(({ group, disagreeing, counts }) => {
+      const lacking = Object.values(counts).includes(undefined);
       const label = groupLabel(group, names);
       return {
         key: groupData(group, names),
         label,
         short: label,
-        note: disagreeing === 0 ? undefined : 'counts don’t add up',
+        note: lacking ? 'a count is missing' : disagreeing > 0 ? 'counts don’t add up' : undefined,
         standing,
       };
     }),

@@ -79,10 +79,9 @@ export const durationsSection = (
   context: InsightContext,
 ): InsightSection => ({
   ...panels.durations,
-  ...counted('reviews', reviews, context),
+  ...counted('reviews', reviews, context, { notes: reviews.view && durationNotes(reviews.view) }),
   figures: reviews.view && durationFigures(reviews.view),
   none: reviews.view?.durations.count === 0 ? panels.durations.none : undefined,
-  notes: reviews.view && durationNotes(reviews.view),
   drawn: reviews.view && {
     chart: durationsChart(reviews.view, reviews),
     shape: COLUMNS,
@@ -136,7 +135,10 @@ export function outcomesSection(
   return {
     ...panels.outcomes,
     title: outcomesTitle(groupBy),
-    ...counted('finding_outcomes', outcomes, context, groupBy),
+    ...counted('finding_outcomes', outcomes, context, {
+      groupBy,
+      notes: view && outcomeNotes(view),
+    }),
     choice: {
       label: 'Outcomes by',
       param: 'by',
@@ -146,7 +148,6 @@ export function outcomesSection(
         label,
       ]),
     },
-    notes: view && outcomeNotes(view),
     drawn: view && {
       chart: outcomesChart(view, groupBy, outcomes),
       shape: { kind: 'rows', behind: OUTCOMES.indexOf('unknown') },
@@ -178,7 +179,9 @@ export function spendSection(
   const data = ({ currency }: CurrencyView) => groupData(currency, CURRENCIES);
   return {
     ...panels.spend,
-    ...counted('spend', spend, context),
+    ...counted('spend', spend, context, {
+      notes: view && chosen && spendNotes(view, [chosen]),
+    }),
     choice:
       view && chosen && view.currencies.length > 1
         ? {
@@ -191,7 +194,6 @@ export function spendSection(
             ]),
           }
         : undefined,
-    notes: view && chosen && spendNotes(view, [chosen]),
     // Where no amount is known, the sums aren't zero.
     drawn:
       chosen && chosen.withoutAmount < chosen.debits
@@ -214,16 +216,17 @@ export const sharesSection = (
     ...leftOutWords(spend.view?.tally, 'spend row'),
     ...leftOutWords(findings.view?.tally, 'finding row'),
   ];
+  const notes = spend.view && [
+    ...spendNotes(spend.view, spend.view.currencies),
+    ...reviewNotes(spend.view.currencies),
+  ];
   return {
     ...panels.shares,
     ...counted('spend', spend, context),
     standing: lessWhole(spend, findings),
     leftOut,
-    file: chartFile([spend, findings], leftOut, context),
-    notes: spend.view && [
-      ...spendNotes(spend.view, spend.view.currencies),
-      ...reviewNotes(spend.view.currencies),
-    ],
+    file: chartFile([spend, findings], { leftOut, notes }, context),
+    notes,
     shares: spendShares(spend.view, findings.view),
   };
 };
@@ -232,15 +235,16 @@ const counted = (
   dataset: InsightDataset,
   loaded: LoadedDataset<InsightDataset>,
   context: InsightContext,
-  groupBy?: string,
+  { groupBy, notes }: { groupBy?: string; notes?: readonly string[] | undefined } = {},
 ) => {
   const leftOut = leftOutWords(loaded.view?.tally);
   return {
     loaded,
     standing: loaded,
     leftOut,
+    notes,
     rows: exportsLink(context.orgId, dataset, context.range, groupBy),
-    file: chartFile([loaded], leftOut, context),
+    file: chartFile([loaded], { leftOut, notes }, context),
   };
 };
 

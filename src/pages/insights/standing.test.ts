@@ -44,9 +44,9 @@ test('files say when their numbers were loaded: those of several exports, when t
     { ...loaded, readAt: Date.UTC(2026, 10, 20, 12) },
   ];
   const context = { orgId: 'org', organization: 'Harbor', range: RANGE };
-  expect(chartFile([late, early], [], context).foot).toContain(
+  expect(chartFile([late, early], {}, context).foot).toContain(
     'Loaded at 2026-11-20 09:30:01 UTC.',
   );
-  expect(chartFile([loaded], [], context).foot.join()).not.toContain('Loaded');
+  expect(chartFile([loaded], {}, context).foot.join()).not.toContain('Loaded');
   expect(lessWhole(late, early).readAt).toBe(early.readAt);
 });

@@ -104,10 +104,13 @@ export function leftOutWords(tally: Tally | undefined, row = 'row'): string[] {
   return words.flatMap(([count, why]) => (count > 0 ? [`${plural(count, row)} ${why}`] : []));
 }
 
-/** How the files of a chart are named, and what they say of themselves, with the rows left out of them. */
+/** How the files of a chart are named, and what they say of themselves: the rows left out of them, and other notes. */
 export function chartFile(
   all: readonly LoadedDataset<InsightDataset>[],
-  leftOut: readonly string[],
+  {
+    leftOut = [],
+    notes = [],
+  }: { leftOut?: readonly string[]; notes?: readonly string[] | undefined },
   { organization, range }: InsightContext,
 ): ChartFile {
   // As the dataset that is least whole.
@@ -124,6 +127,7 @@ export function chartFile(
       `From exports: ${[...new Set(all.map(standingWords))].join('; ')}.`,
       ...(at === undefined ? [] : [fill(loadWords.loadedAt, { when: utcTime(at) })]),
       ...leftOut.map((words) => `Left out: ${words}.`),
+      ...notes,
     ],
   };
 }

@@ -44,11 +44,11 @@ test('the file has what is known, nothing where nothing is, and first what it is
     [
       '# Findings',
       '# Left out: 1 row couldn’t be read.',
-      'Day (UTC),Findings,SERIOUS,"a, ""quoted"" one",Loaded',
-      '2026-11-01,300,1,299,all',
-      '2026-11-02,3,0,,a part',
-      '2026-11-03,,,,nothing',
-      '2026-11-04,2,0,2,unconfirmed',
+      'Day (UTC),Findings,SERIOUS,"a, ""quoted"" one",Loaded,Note',
+      '2026-11-01,300,1,299,all,',
+      '2026-11-02,3,0,,a part,until 06:00',
+      '2026-11-03,,,,nothing,',
+      '2026-11-04,2,0,2,unconfirmed,',
       '',
     ].join('\r\n'),
   );

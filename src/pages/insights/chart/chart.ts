@@ -109,14 +109,22 @@ const LOADED = { whole: 'all', unconfirmed: 'unconfirmed', part: 'a part', none:
 
 /** The chart as CSV, every digit of it, below notes on what it is of. An empty cell: not known. */
 export function chartCsv(chart: Chart, notes: readonly string[]): string {
+  const noted = chart.places.some(({ note }) => note !== undefined);
   const cell = (value: bigint | undefined) => (value === undefined ? '' : chart.data(value));
   const lines = [
-    [chart.of, totalHeading(chart), ...chart.series.map(({ data }) => data), 'Loaded'],
-    ...chart.places.map(({ key, standing }, index) => [
+    [
+      chart.of,
+      totalHeading(chart),
+      ...chart.series.map(({ data }) => data),
+      'Loaded',
+      ...(noted ? ['Note'] : []),
+    ],
+    ...chart.places.map(({ key, standing, note = '' }, index) => [
       key,
       cell(chart.totals[index]),
       ...chart.series.map((_, series) => cell(chart.values[index]?.[series])),
       LOADED[standing],
+      ...(noted ? [note] : []),
     ]),
   ];
   return [...[chart.title, ...notes].map(csvNote), ...lines.map(csvLine)].join('');

@@ -1,6 +1,8 @@
+import { wrapLines } from '../../../lib/wrap-lines.ts';
 import { svgFile } from '../../../ui/svg-file.ts';
+import { textMeasure } from '../../../ui/text-measure.ts';
 
-const [MARGIN, LINE, TITLE] = [16, 18, 26];
+const [MARGIN, LINE, TITLE, FONT] = [16, 18, 26, 12];
 const STYLES = ['fill', 'stroke', 'stroke-width', 'stroke-dasharray', 'opacity', 'font'] as const;
 
 /** What stands around a picture in a file of its own. */
@@ -15,11 +17,13 @@ export function chartSvg(shown: SVGSVGElement, { title, legend, foot }: PictureW
   const { width, height } = shown.getBoundingClientRect();
   const [wide, at] = [Math.max(width, 420) + 2 * MARGIN, MARGIN + TITLE];
   const legendAt = at + height + 10;
+  const measure = textMeasure(`${FONT}px`);
+  const footLines = foot.flatMap((words) => wrapLines(words, wide - 2 * MARGIN, 8, measure));
   const footAt = legendAt + legend.length * LINE + 8;
-  const high = footAt + foot.length * LINE + MARGIN;
+  const high = footAt + footLines.length * LINE + MARGIN;
   const colors = getComputedStyle(shown);
   const { root, add, written } = svgFile(title, wide, high, {
-    'font-size': 12,
+    'font-size': FONT,
     fill: colors.color,
   });
   add(root, 'rect', { width: wide, height: high, fill: backgroundOf(shown) });
@@ -36,7 +40,7 @@ export function chartSvg(shown: SVGSVGElement, { title, legend, foot }: PictureW
     add(root, 'rect', { x: MARGIN, y, width: 14, height: 12, fill, stroke: colors.color });
     add(root, 'text', { x: MARGIN + 22, y: y + 10 }).textContent = words;
   });
-  foot.forEach((words, index) => {
+  footLines.forEach((words, index) => {
     const y = footAt + index * LINE + 10;
     add(root, 'text', { x: MARGIN, y, 'fill-opacity': 0.75 }).textContent = words;
   });
