@@ -499,6 +499,23 @@ test('what belongs to all results of a run has a limit too', async () => {
   );
 });
 
+test('folders within folders are followed, but not thousands of them', async () => {
+  const within = (count: number) => {
+    const bases = new Map<string, object>();
+    for (let at = 0; at < count; at += 1) {
+      bases.set(
+        `B${at}`,
+        at === 0 ? { uri: 'file:///app/' } : { uri: 'a/', uriBaseId: `B${at - 1}` },
+      );
+    }
+    return sarif([result('a', 'x.js', 1)], {
+      originalUriBaseIds: Object.fromEntries<object>(bases),
+    });
+  };
+  await expect(runsOf(within(1_000))).resolves.toHaveLength(1);
+  await expect(runsOf(within(1_001))).rejects.toThrow('too many base folders');
+});
+
 test('reading takes time in proportion to the size of the file', async () => {
   const text = (count: number): string =>
     sarif(Array.from({ length: count }, (_, at) => result('a', `src/${at % 50}.js`, at + 1)));

@@ -57,6 +57,8 @@ const MOST_READ = 128 * 1024 * 1024;
 const MOST_KEPT = 32 * 1024 * 1024;
 /** Rules and files of a run. */
 const MOST_LISTED = 500_000;
+/** Folders that places are relative to. Each may be within another one, so many would take long to follow. */
+const MOST_BASES = 1_000;
 
 /** Gathers a run while its members come, in any order; what they mean is known at its end. */
 export class SarifRun {
@@ -134,7 +136,9 @@ export class SarifRun {
 
   addBases(bases: SarifFields): void {
     const found = new Map<string, ArtifactAddress>();
-    for (const name of bases.names()) {
+    const names = bases.names();
+    if (names.length > MOST_BASES) throw new SarifProblem(bases.path, 'too many base folders');
+    for (const name of names) {
       const location = bases.object(name);
       const uri = location?.text('uri');
       if (uri !== undefined) found.set(name, { uri, base: location?.text('uriBaseId') });
