@@ -69,7 +69,9 @@ async function writtenAt(
   const range = base === null ? head : `${base}..${head}`;
   try {
     const told = await git.run(['blame', ...options, range, '--', path]);
-    const commits = writers(told.toString('latin1'));
+    // Where a shallow clone ends, a commit looks as if it had written all that is there.
+    const edge = await git.shallowCommits();
+    const commits = writers(told.toString('latin1')).filter((commit) => !edge.has(commit));
     if (commits.length === 0) return null;
     // Of the commits no more than their dates: a message may be of any size.
     const log = ['log', '--no-walk', '--stdin', '--format=%ct'];

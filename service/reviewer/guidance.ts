@@ -1,6 +1,7 @@
 import type { GuidanceDocument } from '../../src/api/types.ts';
 import { BoundedCache } from './bounded-cache.ts';
 import { GitRepository } from './git.ts';
+import { unreadObject } from './git-command.ts';
 import { dateTime } from './pending-reviews.ts';
 import { readRefs } from './refs.ts';
 
@@ -11,7 +12,7 @@ const FILE = '.docket/guidance.md';
 /** What a repository's guidance consists of now. */
 export interface Guidance {
   documents: GuidanceDocument[];
-  /** RFC 3339: when the last commit changed them; left out where a shallow clone doesn’t have that commit. */
+  /** RFC 3339: when the last commit changed them; left out where a shallow or partial clone can’t tell. */
   updated_at?: string;
 }
 
@@ -67,10 +68,18 @@ async function guidanceAt(git: GitRepository, tip: string): Promise<Guidance> {
   if (files.length === 0) return { documents: [] };
   const documents = await readDocuments(git, files);
   const log = ['log', '-1', '--format=%H %ct', tip, '--', FOLDER, FILE];
-  const [commit = '', seconds] = (await git.run(log)).toString().split(' ');
+  const told = await git.run(log).catch(noneIfUnread);
+  if (told === null) return { documents };
+  const [commit = '', seconds] = told.toString().split(' ');
   // Where a shallow clone ends, a commit looks as if it had added all that is there.
   if ((await git.shallowCommits()).has(commit)) return { documents };
   return { documents, updated_at: dateTime(Number(seconds)) };
+}
+
+/** Of a partial clone, the history may not be all here. */
+function noneIfUnread(error: unknown): null {
+  if (unreadObject(error) === undefined) throw error;
+  return null;
 }
 
 interface GuidanceFile {

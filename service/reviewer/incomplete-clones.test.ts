@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CustomerAssessment } from '../../src/api/types.ts';
+import { readGuidance } from './guidance.ts';
 import { TemporaryRepository } from './testing/temporary-repository.ts';
 import { TestReviewer } from './testing/test-store.ts';
 import { CI, PINNED, workflow } from './testing/workflow.ts';
@@ -139,4 +140,31 @@ test('where a clone lacks too much to tell what was renamed, nothing is called n
   );
   expect(reviews).toEqual([{ status: 'INCOMPLETE', codes: '["RENAMED_FILES_NOT_READ"]' }]);
   expect(store.rows('SELECT id FROM finding')).toEqual([]);
+});
+
+test('where a shallow clone ends, no finding is dated to the commit that only looks as if it wrote all there is', async () => {
+  using repository = new TemporaryRepository();
+  repository.commit('Begin', { [CI]: workflow('actions/checkout@v4') });
+  for (const content of ['1', '2', '3', '4']) repository.commit(`Work ${content}`, { a: content });
+  using clone = new TemporaryRepository();
+  using store = new TestReviewer(clone.cloneBare(repository, '--depth', '3'));
+  await store.run();
+  // Nothing here tells when the line came: the review of the head on its own has the head's date.
+  const head = new Date(repository.git('log', '-1', '--format=%cI')).toISOString();
+  const dates = store.rows<{ at: string }>('SELECT first_published_at AS at FROM finding');
+  expect(dates.map(({ at }) => at)).toContain(head);
+  const edge = new Date(repository.git('log', '-1', '--format=%cI', 'HEAD~2')).toISOString();
+  expect(dates.map(({ at }) => at)).not.toContain(edge);
+});
+
+test('guidance is read where a partial clone lacks a part of its history, without a date', async () => {
+  using repository = new TemporaryRepository();
+  repository.commit('Begin', { '.docket/guidance.md': '# Guide', a: '0' });
+  for (const content of ['1', '2', '3']) repository.commit(`Work ${content}`, { a: content });
+  repository.git('config', 'remote.origin.promisor', 'true');
+  repository.git('config', 'remote.origin.url', 'file:///nowhere');
+  repository.lose('HEAD~2^{tree}');
+  expect(await readGuidance(repository.path)).toEqual({
+    documents: [{ path: '.docket/guidance.md', content: '# Guide' }],
+  });
 });
