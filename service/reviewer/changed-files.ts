@@ -1,7 +1,7 @@
 import { createHash, type Hash } from 'node:crypto';
 import { once } from 'node:events';
 import { delimited } from './delimited.ts';
-import type { GitRepository } from './git.ts';
+import { EVERY_FILE, type GitRepository } from './git.ts';
 
 /** Two commits to compare. */
 export interface CommitPair {
@@ -21,7 +21,7 @@ export async function changeDigests(
 ): Promise<Map<string, string>> {
   const digests = new Map<string, string>();
   if (pairs.length === 0) return digests;
-  const options = ['-r', '--raw', '-z', '--no-renames', '--no-abbrev', '--no-ext-diff'];
+  const options = [...EVERY_FILE, '--raw', '-z', '--no-renames', '--no-abbrev', '--no-ext-diff'];
   const child = git.start(['diff-tree', '--stdin', ...options]);
   child.stdin.on('error', () => undefined);
   child.stderr.resume();

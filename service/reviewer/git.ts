@@ -13,6 +13,7 @@ import {
 } from './git-command.ts';
 import { LineCounter, type LineTotals } from './line-counter.ts';
 import { LARGEST_BLOB, ObjectReader, treeOfCommit, type GitObject } from './object-reader.ts';
+import { textOfPath } from './path-text.ts';
 
 /** Characters of what may name a commit. */
 const LONGEST_NAME = 4096;
@@ -175,10 +176,13 @@ export class GitRepository {
     const options = ['--name-status', ...RENAMES, '--diff-filter=R', '--no-ext-diff'];
     const paths = leftOut.length === 0 ? [] : ['--', '.', ...leftOut.map(excluded)];
     const place = this.#outside ?? this.#place;
-    const args = ['diff-tree', '-r', '-z', ...options, before, after, ...paths];
+    const args = ['diff-tree', ...EVERY_FILE, '-z', ...options, before, after, ...paths];
     const { output, warnings } = await runGitWithWarnings(place, args);
     if (warnings.includes('rename detection was skipped')) return null;
-    const fields = output.toString('utf8').split('\0');
+    const fields = output
+      .toString('latin1')
+      .split('\0')
+      .map((path) => textOfPath(Buffer.from(path, 'latin1')));
     const renamed = new Map<string, string>();
     for (let at = 0; at + 2 < fields.length; at += 3) {
       renamed.set(fields[at + 1] ?? '', fields[at + 2] ?? '');
@@ -190,7 +194,7 @@ export class GitRepository {
   async #lacksFiles(before: string, after: string): Promise<boolean> {
     const place = this.#outside ?? this.#place;
     try {
-      await runGit(place, ['diff-tree', '-r', ...COUNTING, before, after]);
+      await runGit(place, ['diff-tree', ...EVERY_FILE, ...COUNTING, before, after]);
       return false;
     } catch (error) {
       if (unreadObject(error) === undefined) throw error;
@@ -201,7 +205,7 @@ export class GitRepository {
   #lineCounter(): LineCounter {
     if (this.#lines === null || this.#lines.gone) {
       const place = this.#outside ?? this.#place;
-      const child = startGit(place, ['diff-tree', '--stdin', '-r', ...COUNTING]);
+      const child = startGit(place, ['diff-tree', '--stdin', ...EVERY_FILE, ...COUNTING]);
       this.#lines = new LineCounter(child);
     }
     return this.#lines;
@@ -232,6 +236,9 @@ export class GitRepository {
  * byte, it compares at most this many that came with as many that went.
  */
 export const RENAMES = ['--find-renames', '-l2000'];
+
+/** Has `diff-tree` compare every file, submodules too, whatever `.gitmodules` or a configuration says. */
+export const EVERY_FILE = ['-r', '--ignore-submodules=none'];
 
 /** How `diff-tree` counts lines. */
 const COUNTING = ['--numstat', '--no-ext-diff', '--no-textconv', ...RENAMES];

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { GitRepository } from './git.ts';
 import { GitError } from './git-command.ts';
+import { textOfPath } from './path-text.ts';
 
 /** A tag, peeled to its commit. */
 export interface Tag {
@@ -62,22 +63,24 @@ export async function readRefs(git: GitRepository): Promise<Refs | null> {
   const tags: Tag[] = [];
   const pullRequestRefs = new Map<string, number>();
   let remoteHead: string | null = null;
-  for (const line of listing.toString('utf8').split('\n')) {
+  for (const line of listing.toString('latin1').split('\n')) {
     if (line === '') continue;
-    const [ref = '', object = '', type, peeled = '', peeledType, symref = '', date = ''] =
+    const [name = '', object = '', type, peeled = '', peeledType, symref = '', date = ''] =
       line.split('\0');
+    const ref = textOfPath(Buffer.from(name, 'latin1'));
     const pullRequest = PULL_REF.exec(ref)?.[1];
     if (pullRequest !== undefined) pullRequestRefs.set(object, Number(pullRequest));
     else if (NOT_A_BRANCH.test(ref)) continue;
     else if (ref.startsWith('refs/heads/')) local.set(ref.slice('refs/heads/'.length), object);
-    else if (ref === 'refs/remotes/origin/HEAD') remoteHead = remoteBranch(symref)?.name ?? null;
+    else if (ref === 'refs/remotes/origin/HEAD')
+      remoteHead = remoteBranch(textOfPath(Buffer.from(symref, 'latin1')))?.name ?? null;
     else if (ref.startsWith('refs/remotes/')) {
       const found = remoteBranch(ref);
       if (found !== null && found.name !== 'HEAD') tracking.push({ ...found, commit: object });
     } else if (ref.startsWith('refs/tags/')) {
       const taggedAt = date === '' ? null : Number(date);
       const commit =
-        type === 'commit' ? object : peeledType === 'commit' ? peeled : await peel(git, ref);
+        type === 'commit' ? object : peeledType === 'commit' ? peeled : await peel(git, object);
       if (commit !== null) tags.push({ name: ref.slice('refs/tags/'.length), commit, taggedAt });
     }
   }
@@ -159,7 +162,7 @@ function peel(git: GitRepository, ref: string): Promise<string | null> {
 
 async function textOf(git: GitRepository, args: readonly string[]): Promise<string | null> {
   try {
-    return (await git.run(args)).toString('utf8').trim();
+    return textOfPath(await git.run(args)).trim();
   } catch (error) {
     if (error instanceof GitError && error.exitCode !== null) return null;
     throw error;

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import type { SourceChangedFile, SourceDifference } from '../../src/api/source.ts';
 import { delimited } from '../reviewer/delimited.ts';
-import { RENAMES } from '../reviewer/git.ts';
+import { EVERY_FILE, RENAMES } from '../reviewer/git.ts';
 import { LARGEST_BLOB } from '../reviewer/object-reader.ts';
 import { textOfPath } from '../reviewer/path-text.ts';
 import { readSections } from './patch-sections.ts';
@@ -31,7 +31,7 @@ const COMPARE = [
   '-c',
   'core.quotePath=true',
   'diff-tree',
-  '-r',
+  ...EVERY_FILE,
   '--no-ext-diff',
   '--no-textconv',
   '--no-color',

@@ -116,8 +116,8 @@ export class SourceRepository {
   }
 
   /**
-   * The path that is meant: the one given or, where nothing stands there, the same with bytes in place of the
-   * escapes of a record.
+   * The path that is meant: with bytes in place of the escapes of a record or, where nothing stands there, the one
+   * given.
    *
    * @param trees Where it may stand.
    * @throws Refusal 404 where a folder on the way is not in the repository.
@@ -125,7 +125,7 @@ export class SourceRepository {
   async pathIn(trees: readonly string[], path: Buffer): Promise<Buffer> {
     const bytes = bytesOfPath(path);
     if (bytes.equals(path)) return path;
-    for (const each of [path, bytes]) {
+    for (const each of [bytes, path]) {
       for (const tree of trees) if ((await this.entryAt(tree, each)) !== null) return each;
     }
     return path;

@@ -20,14 +20,14 @@ const escapes: Record<string, number> = {
 export function readName(text: string): { name: string; rest: string } | undefined {
   if (!text.startsWith('"')) {
     const name = text.split(/[\t\r]/, 1)[0] ?? '';
-    return { name, rest: text.slice(name.length) };
+    return { name: name.replaceAll(ESCAPE, ESCAPED), rest: text.slice(name.length) };
   }
   const bytes: number[] = [];
   const encoder = new TextEncoder();
   for (let at = 1; at < text.length; at += 1) {
     const character = text[at] ?? '';
     if (character === '"') {
-      return { name: nameOfBytes(bytes), rest: text.slice(at + 1) };
+      return { name: pathOfBytes(bytes), rest: text.slice(at + 1) };
     }
     if (character !== '\\') {
       const whole = String.fromCodePoint(text.codePointAt(at) ?? 0);
@@ -44,13 +44,23 @@ export function readName(text: string): { name: string; rest: string } | undefin
   return undefined;
 }
 
-/** As a record writes a path: where it is not UTF-8, each byte that is not ASCII as `\377`. */
-function nameOfBytes(bytes: readonly number[]): string {
-  const read = readUtf8(new Uint8Array(bytes));
-  if (read.kind === 'text') return read.text;
-  return bytes
-    .map((byte) => (byte < 0x80 ? String.fromCharCode(byte) : `\\${byte.toString(8)}`))
-    .join('');
+/** What reads as the escape of a byte, or of a backslash; a name that has it itself is written with `\134` for `\`. */
+const ESCAPE = /\\([23][0-7]{2}|134)/g;
+const ESCAPED = String.raw`\134$1`;
+
+/** As a record writes a path: in a name that is not UTF-8, each byte that is not ASCII as `\377`. */
+const pathOfBytes = (bytes: readonly number[]): string =>
+  String.fromCharCode(...bytes)
+    .split('/')
+    .map(nameOfBytes)
+    .join('/');
+
+/** @param latin Its bytes, a character each. */
+function nameOfBytes(latin: string): string {
+  const read = readUtf8(Uint8Array.from(latin, (byte) => byte.charCodeAt(0)));
+  const name = (read.kind === 'text' ? read.text : latin).replaceAll(ESCAPE, ESCAPED);
+  if (read.kind === 'text') return name;
+  return name.replaceAll(/[\x80-\xff]/g, (byte) => `\\${byte.charCodeAt(0).toString(8)}`);
 }
 
 /** A time after a name without quotes, which blanks precede where a tab was lost. */

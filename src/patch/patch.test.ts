@@ -110,9 +110,9 @@ HcmV?d00001
 
   test('names a file as a record does, also where its name is no UTF-8', () => {
     const patch = readPatch(
-      'diff --git "a/caf\\351 \\303\\251" "b/caf\\351 \\303\\251"\nold mode 100644\nnew mode 100755\n',
+      'diff --git "a/\\303\\251/caf\\351 \\303\\251\\\\377" "b/\\303\\251/caf\\351 \\303\\251\\\\377"\nold mode 100644\nnew mode 100755\n',
     );
-    expect(file(patch).newPath).toBe('caf\\351 \\303\\251');
+    expect(file(patch).newPath).toBe('é/caf\\351 \\303\\251\\134377');
   });
 
   test('of mails is cut into its commits, and their signature is no change', () => {

@@ -272,7 +272,7 @@ export type Repository = string;
 export type Commit = CommitHash;
 
 /**
- * Path in the repository. Its bytes count as they are percent-encoded, also where they are no UTF-8. Where nothing stands there, `\351` and the like, as git writes a byte in octal, stand for that byte.
+ * Path in the repository. Its bytes count as they are percent-encoded, also where they are no UTF-8. `\351` and the like, as git writes a byte in octal, and `\134` for a backslash stand for that byte, unless nothing stands there.
  */
 export type Path = string;
 
@@ -294,7 +294,7 @@ export type ReadSourceFileData = {
          */
         commit: CommitHash;
         /**
-         * Path in the repository. Its bytes count as they are percent-encoded, also where they are no UTF-8. Where nothing stands there, `\351` and the like, as git writes a byte in octal, stand for that byte.
+         * Path in the repository. Its bytes count as they are percent-encoded, also where they are no UTF-8. `\351` and the like, as git writes a byte in octal, and `\134` for a backslash stand for that byte, unless nothing stands there.
          */
         path: string;
         /**
@@ -400,7 +400,7 @@ export type ReadLastChangesData = {
          */
         commit: CommitHash;
         /**
-         * Path in the repository. Its bytes count as they are percent-encoded, also where they are no UTF-8. Where nothing stands there, `\351` and the like, as git writes a byte in octal, stand for that byte.
+         * Path in the repository. Its bytes count as they are percent-encoded, also where they are no UTF-8. `\351` and the like, as git writes a byte in octal, and `\134` for a backslash stand for that byte, unless nothing stands there.
          */
         path: string;
         /**
