@@ -82,6 +82,9 @@ test.each<[string, string[], 1 | 2, string]>([
   ],
   ['a file that is not there', ['missing.sarif'], 1, 'Can’t read missing.sarif.'],
   ['a file in what is no folder', ['package.json/a.sarif'], 1, 'Can’t read package.json/a.sarif.'],
+  ['an empty file name', [''], 2, 'No file given. See --help.'],
+  ['standard input twice', ['-', '-'], 2, 'Standard input (-) can be read only once.'],
+  ['an empty commit', ['x', '--commit', ''], 2, '--commit: must name a commit.'],
   ['a commit that is not there', ['x', '--commit', 'nothing'], 2, 'No commit nothing in '],
 ])('%s is refused', async (_, args, code, message) => {
   const { stderr, ...refused } = await run('import.ts', ...args);

@@ -67,7 +67,11 @@ async function main(): Promise<void> {
     process.stdout.write(HELP);
     return;
   }
-  if (positionals.length === 0) throw new CommandError('No file given. See --help.', 2);
+  if (positionals.every((file) => file === ''))
+    throw new CommandError('No file given. See --help.', 2);
+  if (positionals.filter((file) => file === '-').length > 1)
+    throw new CommandError('Standard input (-) can be read only once.', 2);
+  if (values.commit === '') throw new CommandError('--commit: must name a commit.', 2);
   const { dataFolder, database } = openRunning(values.data);
   try {
     const visibility = { orgId: LOCAL_ORGANIZATION.id, repositoryIds: null };

@@ -147,7 +147,12 @@ function contentAnswer(
 ): Response {
   const etag = `"${hash('sha256', content, 'base64url').slice(0, 22)}"`;
   const headers = { ...described, ETag: etag };
-  const known = http.req.header('If-None-Match')?.split(/\s*,\s*/) ?? [];
+  // Compared weakly (RFC 9110, 13.1.2): a proxy that compresses makes a weak one of it.
+  const known =
+    http.req
+      .header('If-None-Match')
+      ?.replaceAll('W/"', '"')
+      .split(/\s*,\s*/) ?? [];
   return known.includes(etag)
     ? new Response(null, { status: 304, headers })
     : new Response(content, { headers });

@@ -479,7 +479,7 @@ test('runs of the same tool are told apart by their category, not by their id', 
       runs: ['/language:js/1', 'nightly'].map((id) => ({
         tool: { driver: { name: 'CodeQL CLI' } },
         automationDetails: { id },
-        versionControlProvenance: [{ revisionId: 'abc' }],
+        versionControlProvenance: [{ revisionId: 'abc' }, { revisionId: ' ' }],
         results: [],
       })),
     }),
@@ -489,6 +489,22 @@ test('runs of the same tool are told apart by their category, not by their id', 
     'scan_codeql_cli',
   ]);
   expect(one).toMatchObject({ name: 'CodeQL CLI (/language:js)', commits: ['abc'], error: null });
+});
+
+test('tools whose names differ only in signs aren’t the same tool', async () => {
+  const tools = ['c', 'C++', 'c#', 'c / d', 'C_D'];
+  const runs = await Promise.all(
+    tools.map((name) =>
+      runOf(JSON.stringify({ version: '2.1.0', runs: [{ tool: { driver: { name } } }] })),
+    ),
+  );
+  expect(runs.map((run) => run.check_key)).toEqual([
+    'scan_c',
+    'scan_c++',
+    'scan_c#',
+    'scan_c_d',
+    'scan_c_d',
+  ]);
 });
 
 test('what belongs to all results of a run has a limit too', async () => {

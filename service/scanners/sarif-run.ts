@@ -148,7 +148,7 @@ export class SarifRun {
 
   addProvenance(provenance: SarifFields): void {
     const commit = provenance.text('revisionId');
-    if (commit !== undefined) this.#commits.push(commit);
+    if (commit?.trim()) this.#commits.push(commit);
     this.#provenance.push(provenance);
   }
 
@@ -443,12 +443,12 @@ function baseFolder(bases: ReadonlyMap<string, ArtifactAddress>, name: string): 
   return { root: '', folder };
 }
 
-/** Names that differ in case or in what is between their words are the same tool. */
+/** Names that differ in case or in what is between their words are the same tool; `c`, `c++` and `c#` aren't. */
 function keyOf(name: string, category: string): string {
   const words = [name, category].map((text) =>
     text
       .toLowerCase()
-      .replaceAll(/[^\p{L}\p{N}]+/gu, '_')
+      .replaceAll(/[^\p{L}\p{N}+#]+/gu, '_')
       .replaceAll(/^_|_$/g, ''),
   );
   return (
