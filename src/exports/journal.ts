@@ -83,14 +83,25 @@ export class Journal {
     sizes: readonly number[],
   ): { journal: Journal; position: Position } {
     const text = new TextDecoder().decode(readBytes(file, 0, file.getSize()));
-    let position = start();
-    let end = 0;
+    let last = { position: start(), end: 0 };
+    let counts = last;
+    /** Where each line led, without pages that a later line undid. */
+    let steps = [last];
     for (const line of text.split('\n').slice(0, -1)) {
-      const next = follow(position, line, windows, sizes);
-      if (next === undefined) break;
-      position = next;
-      end += new TextEncoder().encode(line).length + 1;
+      const position = follow(last.position, line, windows);
+      if (position === undefined) break;
+      // Where a window was begun anew, the file may hold other pages by now, whatever its size.
+      if (position.pages === 0 && position.ended === last.position.ended) {
+        steps = steps.slice(0, steps.findLastIndex((step) => step.position.pages === 0) + 1);
+      }
+      last = { position, end: last.end + new TextEncoder().encode(line).length + 1 };
+      steps.push(last);
     }
+    for (const step of steps) {
+      if (step.position.offset > (sizes[step.position.digests.length] ?? 0)) break;
+      counts = step;
+    }
+    const { position, end } = counts;
     file.truncate(end);
     file.flush();
     return { journal: new Journal(file, end), position };
@@ -115,7 +126,6 @@ function follow(
   position: Position,
   line: string,
   windows: readonly JournalWindow[],
-  sizes: readonly number[],
 ): Position | undefined {
   let read: Partial<PageLine & FileLine>;
   try {
@@ -136,8 +146,7 @@ function follow(
     file !== digests.length ||
     offset === undefined ||
     rows === undefined ||
-    pages === undefined ||
-    offset > (sizes[file] ?? 0)
+    pages === undefined
   ) {
     return undefined;
   }

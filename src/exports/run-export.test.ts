@@ -5,7 +5,12 @@ import type { AfterPage, ExportPageRequest } from '../api/export-pages.ts';
 import { ServiceError } from '../api/failure.ts';
 import { planExport } from './export-plan.ts';
 import type { ExportTable } from './export-table.ts';
-import { countsOf, type ExportProgress, type ExportTask } from './export-task.ts';
+import {
+  countsOf,
+  type ExportProgress,
+  type ExportResult,
+  type ExportTask,
+} from './export-task.ts';
 import { JOURNAL } from './file-names.ts';
 import { measureExport, runExport, type RunTools } from './run-export.ts';
 import { NoRoom } from './sync-file.ts';
@@ -27,14 +32,18 @@ function taskOf(dataset: string, format: 'csv' | 'ndjson', days: number): Export
   return { id: 'job', orgId: 'org', ...choices, files: planExport(choices, 'Harbor') };
 }
 
-/** A service whose windows have the given pages of the given numbers of rows. */
-function serviceOf(pages: readonly (readonly number[])[], task: ExportTask) {
+/**
+ * A service whose windows have the given pages of the given numbers of rows.
+ *
+ * @param sees What its rows and cursors begin with: another token's are others.
+ */
+function serviceOf(pages: readonly (readonly number[])[], task: ExportTask, sees = '') {
   const windows = task.files.flatMap((file) => file.windows.map(({ from }) => from));
   const page = (window: number, index: number) => {
     const rows = Array.from({ length: pages[window]?.[index] ?? 0 }, (_, row) => {
       const created_at = new Date(FROM + window * 31 * DAY + (index * 100 + row) * 1_000);
       return [
-        `w${window}p${index}r${row}`,
+        `${sees}w${window}p${index}r${row}`,
         'a "quoted", value\nof two lines',
         created_at.toISOString(),
       ];
@@ -47,33 +56,29 @@ function serviceOf(pages: readonly (readonly number[])[], task: ExportTask) {
           .map(([id, title, at]) => `${JSON.stringify({ review_id: id, title, created_at: at })}\n`)
           .join('');
   };
+  const separate = task.files.length > 1;
+  /** What of a window the files must hold at the end. */
+  const texts = windows.map((_, window) =>
+    (pages[window] ?? [])
+      .map((_, index) => page(window, index))
+      .map((text, index) =>
+        task.format === 'csv' && (index > 0 || (window > 0 && !separate))
+          ? text.replace(/^.*\r\n/, '')
+          : text,
+      )
+      .join(''),
+  );
   return {
-    /** What the files must hold at the end. */
-    files: () => {
-      const texts = windows.map((_, window) => {
-        const all = (pages[window] ?? []).map((_, index) => page(window, index));
-        return task.format === 'csv'
-          ? all.map((text, index) => (index === 0 ? text : text.replace(/^.*\r\n/, ''))).join('')
-          : all.join('');
-      });
-      return task.files.length > 1
-        ? texts
-        : [
-            texts
-              .map((text, window) =>
-                task.format === 'csv' && window > 0 ? text.replace(/^.*\r\n/, '') : text,
-              )
-              .join(''),
-          ];
-    },
+    texts,
+    files: () => (separate ? texts : [texts.join('')]),
     answer: ({ from, cursor }: ExportPageRequest): { text: string; after: AfterPage } => {
       const window = windows.indexOf(from);
       const index = cursor === undefined ? 0 : Number(cursor.split('/')[1]);
-      if (cursor !== undefined && !cursor.startsWith(`${window}/`)) throw refusal(400);
+      if (cursor !== undefined && !cursor.startsWith(`${sees}${window}/`)) throw refusal(400);
       const last = index === (pages[window]?.length ?? 0) - 1;
       return {
         text: page(window, index),
-        after: last ? { kind: 'end' } : { kind: 'more', cursor: `${window}/${index + 1}` },
+        after: last ? { kind: 'end' } : { kind: 'more', cursor: `${sees}${window}/${index + 1}` },
       };
     },
   };
@@ -210,17 +215,18 @@ describe('an export', () => {
     }
   });
 
-  test('broken off anywhere and taken up again is the same, whatever the disk lost', async () => {
+  test('broken off anywhere and taken up again, also by who sees other rows, has whole pages, whatever the disk lost', async () => {
     await fc.assert(
       fc.asyncProperty(
         shapes,
-        pagesOf(3),
+        fc.tuple(pagesOf(3), pagesOf(3)),
         fc.array(
           fc.tuple(
             fc.integer({ min: 0, max: 40 }),
             fc.option(
               fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: 4, maxLength: 4 }),
             ),
+            fc.boolean(),
           ),
           {
             minLength: 1,
@@ -228,42 +234,59 @@ describe('an export', () => {
           },
         ),
         fc.infiniteStream(fc.constantFrom('ok', 'ok', 'ok', 'down', 'off', 'cut', 'cursor')),
-        async (task, pages, crashes, faults) => {
+        async (task, [pages, otherPages], crashes, faults) => {
           const disk = new CrashingDisk();
-          const service = serviceOf(pages, task);
+          const service = serviceOf(pages, task, 'a');
+          const other = serviceOf(otherPages, task, 'other');
           let refusals = 0;
-          const { tools } = toolsOf(disk, (request) => {
-            const { text, after } = service.answer(request);
-            switch (faults.next().value) {
-              case 'down':
-                throw refusal(503, { retry: 7 });
-              case 'off':
-                return { text: text.slice(0, text.length / 2), after, breaksOff: true };
-              case 'cut':
-                // Within a row: a cut between rows cannot be told from a shorter page.
-                return { text: text.slice(0, -3), after };
-              case 'cursor':
-                if (request.cursor === undefined || (refusals += 1) > 2) return { text, after };
-                throw refusal(400);
-              default:
-                return { text, after };
-            }
-          });
-          for (const [operations, kept] of crashes) {
+          const toolsWith = ({ answer }: typeof service) =>
+            toolsOf(disk, (request) => {
+              const { text, after } = answer(request);
+              switch (faults.next().value) {
+                case 'down':
+                  throw refusal(503, { retry: 7 });
+                case 'off':
+                  return { text: text.slice(0, text.length / 2), after, breaksOff: true };
+                case 'cut':
+                  // Within a row: a cut between rows cannot be told from a shorter page.
+                  return { text: text.slice(0, -3), after };
+                case 'cursor':
+                  if (request.cursor === undefined || (refusals += 1) > 2) return { text, after };
+                  throw refusal(400);
+                default:
+                  return { text, after };
+              }
+            }).tools;
+          const expectWholePages = ({ windows, files }: ExportResult) => {
+            const texts = contents(disk, task).map((text, file) =>
+              text.slice(0, files[file]?.bytes ?? 0),
+            );
+            expect(files.map(({ sha256 }) => sha256)).toEqual(
+              texts.slice(0, files.length).map(digest),
+            );
+            const all = texts.join('');
+            let at = 0;
+            windows.forEach(({ bytes, rows, end }, window) => {
+              const text = all.slice(at, (at += bytes));
+              expect(text.split('quoted').length - 1).toBe(rows);
+              const whole = [service, other].map(({ texts }) => texts[window]);
+              expect(whole.map((each) => each?.slice(0, end ? undefined : bytes))).toContain(text);
+            });
+            expect(at).toBe(all.length);
+          };
+          for (const [operations, kept, seesOthers] of crashes) {
             disk.crashAfter(operations);
-            await runExport(task, tools).catch(expectCrash);
+            await runExport(task, toolsWith(seesOthers ? other : service)).catch(expectCrash);
             disk.crashAfter(Infinity);
             const shares = kept?.values();
             if (shares) disk.loseWhatWasNotFlushed(() => shares.next().value ?? 0);
+            expectWholePages(await measureExport(task, disk));
           }
-          let end = await runExport(task, tools);
+          let end = await runExport(task, toolsWith(service));
           // Many faults in a row stop it, until a person takes it up again.
-          while (end.kind === 'stopped') end = await runExport(task, tools);
-          expect(contents(disk, task)).toEqual(service.files());
-          expect(end).toMatchObject({
-            kind: 'done',
-            result: { files: service.files().map((text) => ({ sha256: digest(text) })) },
-          });
+          while (end.kind === 'stopped') end = await runExport(task, toolsWith(service));
+          expect(end).toMatchObject({ kind: 'done', result: { windows: { length: 3 } } });
+          expectWholePages(end.result ?? { windows: [], files: [] });
         },
       ),
     );
@@ -458,6 +481,25 @@ test('pausing keeps what is on disk, and nothing of the page that was on its way
   const { tools: again } = toolsOf(disk, service.answer);
   expect((await runExport(task, again)).kind).toBe('done');
   expect(contents(disk, task)).toEqual(service.files());
+});
+
+test('of a window that another token began anew the pages before count no more, stopped or resumed', async () => {
+  const task = taskOf('reviews', 'csv', 20);
+  const disk = new CrashingDisk();
+  const first = serviceOf([[1, 3, 1]], task, 'a');
+  const other = serviceOf([[2, 1]], task, 'other');
+  const until = (expired: string, { answer }: typeof first) =>
+    toolsOf(disk, (request) => {
+      if (request.cursor === expired) throw refusal(401);
+      return answer(request);
+    }).tools;
+  await runExport(task, until('a0/2', first));
+  await runExport(task, until('other0/1', other));
+  expect(await measureExport(task, disk)).toMatchObject({ windows: [{ rows: 2, pages: 1 }] });
+  const [text = ''] = other.files();
+  expect(contents(disk, task)).toEqual([text.slice(0, text.indexOf('otherw0p1'))]);
+  expect((await runExport(task, toolsOf(disk, first.answer).tools)).kind).toBe('done');
+  expect(contents(disk, task)).toEqual(first.files());
 });
 
 test('a file that the browser lost is made anew, though its journal is there', async () => {
