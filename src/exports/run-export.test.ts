@@ -215,6 +215,19 @@ describe('an export', () => {
     }
   });
 
+  test('shows them also where windows or files without rows come first, and once', async () => {
+    for (const dataset of ['reviews', 'finding_outcomes']) {
+      const task = taskOf(dataset, 'csv', 80);
+      const heads: unknown[] = [];
+      const head = ({ rows }: ExportTable) => void heads.push(rows.length);
+      const { tools } = toolsOf(new CrashingDisk(), serviceOf([[0], [2], [1]], task).answer, {
+        head,
+      });
+      await runExport(task, tools);
+      expect(heads).toEqual([2]);
+    }
+  });
+
   test('broken off anywhere and taken up again, also by who sees other rows, has whole pages, whatever the disk lost', async () => {
     await fc.assert(
       fc.asyncProperty(

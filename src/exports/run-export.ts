@@ -343,12 +343,16 @@ class Run {
   }
 
   #tellHead(file: HashedFile): void {
-    if (this.#headTold || this.#position.digests.length > 0) return;
-    this.#headTold = true;
+    const { ended, digests } = this.#position;
+    const before = ended.filter((_, index) => this.#windows[index]?.file !== digests.length);
+    if (this.#headTold || before.some(({ rows }) => rows > 0)) return;
     const bytes = file.read(0, HEAD_BYTES);
     const cut = bytes.length === HEAD_BYTES;
     const text = new TextDecoder().decode(bytes);
-    this.#tools.head(firstRows(text, this.#task.format, { cut, most: HEAD_ROWS }));
+    const table = firstRows(text, this.#task.format, { cut, most: HEAD_ROWS });
+    if (table.rows.length === 0) return;
+    this.#headTold = true;
+    this.#tools.head(table);
   }
 
   #report(): void {
