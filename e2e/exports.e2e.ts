@@ -265,11 +265,16 @@ test('by keyboard alone: chosen, looked at, begun, paused, taken up, and saved',
   await press(exportsWords.preview);
   await expect(page.getByRole('table')).toContainText('first_published_at');
   await expectAccessible(page);
-  await press('Start export');
+  await page.getByRole('button', { name: exportsWords.start }).focus();
+  await page.keyboard.down('Enter');
+  await expect(page.getByText(exportsWords.started)).toBeVisible();
+  for (let repeat = 0; repeat < 3; repeat += 1) await page.keyboard.down('Enter');
+  await page.keyboard.up('Enter');
   await expect(page.getByText(/^Window [1-4] of 12/).first()).toBeVisible();
   await expectAccessible(page);
   await press('Pause');
   await expect(page.getByText('Paused', { exact: true })).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(1);
   await expect(page.getByRole('button', { name: /^Save as… .*\.partial\.csv$/ })).toBeVisible();
   await expectAccessible(page);
   await many.setFaults('none');

@@ -1,10 +1,11 @@
-import type { KeyboardEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import type { Attempt } from './attempt.ts';
 import { paths } from '../addresses/paths.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
+import { ignoreHeldKey } from '../ui/ignore-held-key.ts';
 import { Time } from '../ui/Time.tsx';
 import { UntrustedText } from '../ui/UntrustedText.tsx';
 import { Failure } from '../scaffold/Failure.tsx';
@@ -74,11 +75,6 @@ export function StartDialog({
       </div>
     </Dialog>
   );
-}
-
-/** A key that is held down presses once. */
-function ignoreHeldKey(event: KeyboardEvent) {
-  if (event.repeat && (event.key === 'Enter' || event.key === ' ')) event.preventDefault();
 }
 
 function Progress({ step }: { step: StartStep }) {

@@ -10,6 +10,7 @@ import type { ExportChoices } from '../../exports/export-task.ts';
 import { plural } from '../../lib/plural.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { ignoreHeldKey } from '../../ui/ignore-held-key.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
 import css from './PlanPanel.module.css';
@@ -111,6 +112,7 @@ function Begin({ reason, begin }: { reason: string | undefined; begin: () => Pro
           look="primary"
           blocked={reason !== undefined || state === 'busy'}
           title={reason}
+          onKeyDown={ignoreHeldKey}
           onClick={({ detail }) => {
             if (detail > 1) return; // a double click is one
             setState('busy');
