@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { joined } from '../lib/bytes.ts';
 import { csvPage } from './csv-page.ts';
+import { isFormula } from '../lib/csv-line.ts';
 import { neutralizer } from './csv-neutralizer.ts';
 import { csvRecords } from './csv-text.ts';
 import { BrokenPage, ColumnsChanged, type ExportPageReader } from './export-page-reader.ts';
@@ -26,6 +27,7 @@ function readPage(reader: ExportPageReader, page: string, cuts: readonly number[
 
 const cell = fc.oneof(
   fc.string({ unit: fc.constantFrom('a', '"', ',', '\n', '\r', '=', '-', '\t', 'é', '😀', ' ') }),
+  fc.string({ unit: fc.constantFrom('-', '+', '1', '.', 'e', '"', '\r', ','), maxLength: 5 }),
   fc.string({ unit: 'grapheme' }),
 );
 const written = (value: string) =>
@@ -100,8 +102,8 @@ describe('neutralizing', () => {
     readPage(csvPage(undefined, { neutralize: true }), page, places).file;
 
   test('puts an apostrophe before anything a spreadsheet would take for a formula', () => {
-    expect(neutral('h,=h\r\n=1,+2,-3,@a,a=b,"=x","""=",\t4,"\r5","a\n=b"\r\n,\r\n=e,\r\n')).toBe(
-      `h,'=h\r\n'=1,'+2,'-3,'@a,a=b,"'=x","""=",'\t4,"'\r5","a\n=b"\r\n,\r\n'=e,\r\n`,
+    expect(neutral('h,=h\r\n=1,+a,-b,@a,a=b,"=x","""=",\t4,"\r5","a\n=b"\r\n,\r\n=e,\r\n')).toBe(
+      `h,'=h\r\n'=1,'+a,'-b,'@a,a=b,"'=x","""=",'\t4,"'\r5","a\n=b"\r\n,\r\n'=e,\r\n`,
     );
   });
 
@@ -110,13 +112,18 @@ describe('neutralizing', () => {
       fc.property(table, cuts, (rows, places) => {
         const read = csvRecords(neutral(`h,h\r\n${rows.map(record).join('')}`, places)).slice(1);
         expect(read).toEqual(
-          rows.map((cells) =>
-            cells.map((value) => (/^[=+\-@\t\r]/.test(value) ? `'${value}` : value)),
-          ),
+          rows.map((cells) => cells.map((value) => (isFormula(value) ? `'${value}` : value))),
         );
       }),
     );
-    expect(neutralizer()(bytes('a,b\r\n'))).toEqual(bytes('a,b\r\n'));
+    expect(neutralizer().take(bytes('a,b\r\n'))).toEqual(bytes('a,b\r\n'));
+  });
+
+  test('leaves numbers as they are, and nothing that only begins with one', () => {
+    const page = 'h,h\r\n-2,+1.5e3\r\n"-2","-2""",\r\n-2+3,"-2,3"\r\n-2 ,-\n-1,-2\n';
+    const read = `h,h\r\n-2,+1.5e3\r\n"-2","'-2""",\r\n'-2+3,"'-2,3"\r\n'-2 ,'-\n-1,-2\n`;
+    for (let cut = 0; cut <= page.length; cut += 1) expect(neutral(page, [cut])).toBe(read);
+    expect(() => neutral('h\r\n-2')).toThrow(BrokenPage);
   });
 });
 

@@ -52,7 +52,7 @@ export function csvPage(
 
   return {
     take(given) {
-      const piece = neutral ? neutral(given) : given;
+      const piece = neutral ? neutral.take(given) : given;
       let start = 0;
       let body = 0;
       let kept: Uint8Array = NOTHING;
@@ -84,7 +84,8 @@ export function csvPage(
     },
     end() {
       if (!headerRead) throw new BrokenPage('The page is missing its column header.');
-      if (open.length > 0) throw new BrokenPage('The page ends in the middle of a row.');
+      if (open.length > 0 || neutral?.holds())
+        throw new BrokenPage('The page ends in the middle of a row.');
       return { rest: NOTHING, rows, lastRow };
     },
   };

@@ -3,7 +3,8 @@ import { csvLine, csvNote } from './csv-line.ts';
 
 test.each([
   [['a', 'b,c', 'd"e'], 'a,"b,c","d""e"\r\n'],
-  [['-12', '+3.5', '-1.2.3'], "-12,+3.5,'-1.2.3\r\n"],
+  [['-12', '+3.5', '-1.5e3', '-1.2.3'], "-12,+3.5,-1.5e3,'-1.2.3\r\n"],
+  [['=1', '@1', '\t1', '-1\n'], `'=1,'@1,'\t1,"'-1\n"\r\n`],
   [['=1+1', '@sum', '\tx', '-a'], "'=1+1,'@sum,'\tx,'-a\r\n"],
   [['=HYPERLINK("https://evil.example","a")'], `"'=HYPERLINK(""https://evil.example"",""a"")"\r\n`],
 ])('%j', (cells, line) => {

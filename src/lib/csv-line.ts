@@ -1,10 +1,12 @@
-/** What a spreadsheet may take for a formula, as in exports/csv-neutralizer.ts, and is no number. */
-const FORMULA = /^[=+\-@\t\r](?!\d+(\.\d+)?$)/;
+/** What a spreadsheet may take for a formula (OWASP, "CSV Injection"); a number with its sign is none. */
+const FORMULA = /^(?:[=@\t\r]|[+-](?!\d+(?:\.\d+)?(?:e[+-]?\d+)?$))/i;
+
+export const isFormula = (cell: string): boolean => FORMULA.test(cell);
 
 /** Cells as one line of CSV (RFC 4180), with its end; none of them is a formula. */
 export const csvLine = (cells: readonly string[]): string =>
   `${cells
-    .map((cell) => (FORMULA.test(cell) ? `'${cell}` : cell))
+    .map((cell) => (isFormula(cell) ? `'${cell}` : cell))
     .map((cell) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell))
     .join(',')}\r\n`;
 

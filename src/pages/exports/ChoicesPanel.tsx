@@ -91,8 +91,8 @@ export function ChoicesPanel({
               <small>
                 A cell that starts with <code>=</code>, <code>+</code>, <code>-</code>,{' '}
                 <code>@</code>, a tab or a carriage return gets a leading apostrophe, so it isn’t
-                read as a formula. The rows then differ from what the service sent; the manifest
-                says so.
+                read as a formula. Numbers with a sign stay as they are. The rows then differ from
+                what the service sent; the manifest says so.
               </small>
             </span>
           </label>
