@@ -96,6 +96,9 @@ test('sums are one file a window, by months too', async ({ page, context, openEx
     .getByRole('button', { name: `${exportsWords.save}${exportsWords.filesOf}` })
     .click();
   const ends = ['2026-07-01', '2026-08-01', '2026-09-01', '2026-10-01', '2026-10-29'];
+  const saveTogether = article.getByRole('button', { name: exportsWords.saveTogether });
+  await saveTogether.click();
+  await expect(article.getByText('Saved.', { exact: true })).toHaveCount(1);
   for (const [index, from] of ends.slice(0, -1).entries()) {
     const to = ends[index + 1] ?? '';
     const name = `harbor-sample_finding_outcomes_by-risk_domain_${from}_${to}.csv`;
@@ -111,13 +114,15 @@ test('sums are one file a window, by months too', async ({ page, context, openEx
     });
     expect(text).toBe(expected.text);
   }
-  await article.getByRole('button', { name: exportsWords.saveTogether }).click();
-  await expect(article.getByText('Saved.', { exact: true })).toHaveCount(5);
-  const manifest = await chosenFile(
-    page,
-    'harbor-sample_finding_outcomes_by-risk_domain_2026-10-01_2026-10-29.csv.manifest.json',
-  );
-  expect(JSON.parse(manifest)).toMatchObject({ group_by: 'risk_domain', ending: 'complete' });
+  // Once more into the same folder: what is there stays.
+  await saveTogether.click();
+  await expect(article.getByText(exportsWords.savedBeside)).toBeVisible();
+  for (const mark of ['', ' (2)']) {
+    const file = `harbor-sample_finding_outcomes_by-risk_domain_2026-10-01_2026-10-29${mark}.csv`;
+    const manifest: unknown = JSON.parse(await chosenFile(page, `${file}.manifest.json`));
+    expect(manifest).toMatchObject({ file, group_by: 'risk_domain', ending: 'complete' });
+    expect(manifest).toHaveProperty('sha256', sha256(await chosenFile(page, file)));
+  }
 });
 
 test('sums by every grouping, in both formats, are what the findings of the database add up to', async ({

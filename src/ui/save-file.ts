@@ -1,5 +1,8 @@
-/** What came of saving: written where a person chose, handed to the browser, or not chosen. */
-export type Saved = 'written' | 'downloading' | 'not chosen';
+/**
+ * What came of saving: written where a person chose, there under other names as some were taken, handed to the
+ * browser, or not chosen.
+ */
+export type Saved = 'written' | 'written beside' | 'downloading' | 'not chosen';
 
 type Picker = (options: { suggestedName: string }) => Promise<FileSystemFileHandle>;
 type FolderPicker = (options: { mode: 'readwrite' }) => Promise<FileSystemDirectoryHandle>;
@@ -20,20 +23,43 @@ export async function saveFile(name: string, content: Blob): Promise<Saved> {
   return 'written';
 }
 
-/** The same for several: into a folder that the person chooses, else as downloads. */
-export async function saveFiles(files: readonly { name: string; content: Blob }[]): Promise<Saved> {
+/**
+ * The same for several: into a folder that the person chooses, else as downloads. What the folder has stays.
+ *
+ * @param named The files, with a mark in their names that tells them from others; without one at first.
+ */
+export async function saveFiles(
+  named: (mark: string) => readonly { name: string; content: Blob }[],
+): Promise<Saved> {
   const { showDirectoryPicker } = window as { showDirectoryPicker?: FolderPicker };
   if (showDirectoryPicker === undefined) {
-    for (const { name, content } of files) download(name, content);
+    for (const { name, content } of named('')) download(name, content);
     return 'downloading';
   }
   const folder = await unlessNotChosen(showDirectoryPicker.call(window, { mode: 'readwrite' }));
   if (folder === undefined) return 'not chosen';
+  let files = named('');
+  let number = 1;
+  while (await hasAny(folder, files)) files = named(` (${(number += 1)})`);
   for (const { name, content } of files) {
     const target = await folder.getFileHandle(name, { create: true });
     await content.stream().pipeTo(await target.createWritable());
   }
-  return 'written';
+  return number === 1 ? 'written' : 'written beside';
+}
+
+async function hasAny(folder: FileSystemDirectoryHandle, files: readonly { name: string }[]) {
+  for (const { name } of files) {
+    try {
+      await folder.getFileHandle(name);
+      return true;
+    } catch (error) {
+      const why = error instanceof DOMException ? error.name : undefined;
+      if (why === 'TypeMismatchError') return true; // a folder
+      if (why !== 'NotFoundError') throw error;
+    }
+  }
+  return false;
 }
 
 async function unlessNotChosen<T>(chosen: Promise<T>): Promise<T | undefined> {

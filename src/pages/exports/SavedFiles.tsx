@@ -38,15 +38,15 @@ export function SavedFiles({ job }: { job: ExportJob }) {
       <ul className="stack tight">
         {files
           .filter((file) => !together.includes(file))
-          .map(({ result, index }) => (
-            <li key={index} className="row spread">
+          .map((file) => (
+            <li key={file.index} className="row spread">
               <span className="row">
-                <FileName job={job} index={index} result={result} />
+                <FileName job={job} file={file} />
                 <span className="faint">
-                  {plural(result.rows, 'row')}, {byteSize(result.bytes)}
+                  {plural(file.result.rows, 'row')}, {byteSize(file.result.bytes)}
                 </span>
               </span>
-              <SaveFile job={job} index={index} result={result} />
+              <SaveFile job={job} file={file} />
             </li>
           ))}
         {together.length > 0 && (
@@ -78,8 +78,8 @@ export function HistoryFiles({ job }: { job: ExportJob }) {
     <div className={`row tight ${historyCss.files}`}>
       {files.length === 1 ? (
         <>
-          <SaveFile job={job} {...first} />
-          <FileName job={job} {...first} />
+          <SaveFile job={job} file={first} />
+          <FileName job={job} file={first} />
         </>
       ) : (
         <>
@@ -107,6 +107,7 @@ export function HistoryFiles({ job }: { job: ExportJob }) {
 
 const SAID = {
   written: 'Saved.',
+  'written beside': words.savedBeside,
   downloading: words.downloading,
   'not chosen': '',
 };
@@ -122,17 +123,17 @@ export const filesOf = ({ files, result, deleted }: ExportJob): File[] =>
     ? []
     : fileResults(files, result).map((each, index) => ({ result: each, index }));
 
-const FileName = ({ job, index, result }: File & { job: ExportJob }) => (
-  <UntrustedText as="code" text={nameOf(job, index, result)} />
+const FileName = ({ job, file }: { job: ExportJob; file: File }) => (
+  <UntrustedText as="code" text={nameOf(job, file)} />
 );
 
-function SaveFile({ job, index, result }: File & { job: ExportJob }) {
+function SaveFile({ job, file }: { job: ExportJob; file: File }) {
   const [said, setSaid] = useState('');
-  const name = nameOf(job, index, result);
+  const name = nameOf(job, file);
   return (
     <span className="row">
       <Act
-        act={async () => setSaid(SAID[await saveFile(name, await contentOf(job, index, result))])}
+        act={async () => setSaid(SAID[await saveFile(name, await contentOf(job, file))])}
         on={name}
       >
         {picksFiles ? words.saveAs : 'Download'}
@@ -140,7 +141,7 @@ function SaveFile({ job, index, result }: File & { job: ExportJob }) {
       <Act
         on={`of ${name}`}
         look="quiet"
-        act={async () => download(`${name}.manifest.json`, manifestOf(job, index, result))}
+        act={async () => download(`${name}.manifest.json`, manifestOf(job, file))}
       >
         Manifest
       </Act>
@@ -165,15 +166,17 @@ function SaveAll({
   const [said, setSaid] = useState('');
   const save = async () => {
     const contents = await Promise.all(
-      files.map(async ({ result, index }) => {
-        const name = nameOf(job, index, result);
-        return [
-          { name, content: await contentOf(job, index, result) },
-          { name: `${name}.manifest.json`, content: manifestOf(job, index, result) },
-        ];
-      }),
+      files.map(async (file) => ({ ...file, content: await contentOf(job, file) })),
     );
-    setSaid(SAID[await saveFiles(contents.flat())]);
+    const named = (mark: string) =>
+      contents.flatMap(({ content, ...file }) => {
+        const name = nameOf(job, file, mark);
+        return [
+          { name, content },
+          { name: `${name}.manifest.json`, content: manifestOf(job, file, mark) },
+        ];
+      });
+    setSaid(SAID[await saveFiles(named)]);
   };
   return (
     <div className="row">
@@ -187,11 +190,12 @@ function SaveAll({
   );
 }
 
-const nameOf = (job: ExportJob, index: number, { ending }: FileResult) =>
-  fileName(job.files[index]?.name ?? '', job.choices.format, ending);
+/** @param mark What tells its name from another's. */
+const nameOf = (job: ExportJob, { index, result: { ending } }: File, mark = '') =>
+  fileName(`${job.files[index]?.name ?? ''}${mark}`, job.choices.format, ending);
 
 /** What counts of a file, as it is on disk. */
-async function contentOf(job: ExportJob, index: number, { bytes }: FileResult): Promise<Blob> {
+async function contentOf(job: ExportJob, { index, result: { bytes } }: File): Promise<Blob> {
   const of = { orgId: job.organization_id, id: job.id };
   const file = await keptFile(of, dataFile(job.choices.format, index));
   if (bytes === 0) return new Blob();
@@ -201,11 +205,12 @@ async function contentOf(job: ExportJob, index: number, { bytes }: FileResult): 
   return file.slice(0, bytes);
 }
 
-function manifestOf(job: ExportJob, index: number, result: FileResult): Blob {
+function manifestOf(job: ExportJob, { index, result }: File, mark = ''): Blob {
   const { state } = job;
+  const { name, windows } = job.files[index] ?? { name: '', windows: [] };
   const manifest = exportManifest({
     choices: job.choices,
-    file: job.files[index] ?? { name: '', windows: [] },
+    file: { name: `${name}${mark}`, windows },
     result,
     from: {
       service: window.location.origin,

@@ -36,6 +36,8 @@ export const exportsWords = {
   downloadTogether: 'Download all with their manifests',
   filesOf: ' files of ',
   save: 'Save…',
+  savedBeside:
+    'Saved with a number in each name, since the folder already had a file with one of these names.',
   downloading: 'Sent to your downloads.',
   storageFull: 'This browser’s storage is full.',
 } as const;
