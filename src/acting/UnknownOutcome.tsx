@@ -149,13 +149,13 @@ function numbers(runs: readonly { run_number?: number }[]): string {
 
 /** The difference between then and now, and what it does not say. */
 function Now({ attempt, now }: { attempt: Attempt; now: SeenRuns }) {
-  const difference = runsDifference(attempt.before, now.runs);
+  const difference = runsDifference(attempt.before, now);
   const none = difference.new.length === 0 && difference.unclear.length === 0;
   return (
     <>
       {none && (
         <p>
-          {words.noNewRuns} {words.noNewRunsDetail}
+          {now.complete ? words.noNewRuns : words.noNewLoaded} {words.noNewRunsDetail}
         </p>
       )}
       {difference.new.length > 0 && (

@@ -57,6 +57,7 @@ export const actingWords = {
   oneNumber: ', run {number}',
   upToNumber: ', up to run {number}',
   noNewRuns: 'No new runs are visible.',
+  noNewLoaded: 'There are no new runs among those that were loaded.',
   noNewRunsDetail: 'One may still appear, and this token may not see every run.',
   newRuns: 'Newly visible runs',
   maybeBefore: 'Runs that may have existed before',
