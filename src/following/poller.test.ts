@@ -1,4 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { getReview } from '../api/operations.ts';
+import { q, queryClient } from '../api/query.ts';
 import { startSession } from '../api/session.ts';
 import { unlistedDocument } from '../api/testing/unlisted-filling.ts';
 import { currentContact, followShown } from './following.ts';
@@ -58,6 +60,36 @@ test('as long as the service is said to answer, it is asked', async () => {
   };
   await expect.poll(later).toBeGreaterThan(2);
   expect(told.slice(0, 2)).toEqual(['lost', 'fine']);
+  poller.close();
+});
+
+test('what is still being read when a sign-in ends isn’t kept for the next one', async () => {
+  const answers = new Map<string, (answer: Response) => void>();
+  vi.stubGlobal('fetch', async (url: string) => {
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    answers.set(url.split('/').at(-1) ?? '', resolve);
+    return await promise;
+  });
+  const asked = async () => {
+    await vi.advanceTimersByTimeAsync(1_000);
+    return [...answers.keys()].toSorted();
+  };
+  const answer = (id: string) =>
+    answers.get(id)?.(Response.json({ ...unlistedDocument('CustomerReviewDetail', () => 0), id }));
+  const kept = (id: string) => () =>
+    queryClient.getQueryData(q(getReview, { org_id: 'o', review_id: id }).queryKey);
+
+  const { poller: earlier } = startPoller();
+  earlier.show('earlier');
+  await expect.poll(asked).toEqual(['earlier']);
+  earlier.close();
+  const { poller } = startPoller();
+  poller.show('later');
+  await expect.poll(asked).toEqual(['earlier', 'later']);
+  answer('earlier');
+  answer('later');
+  await expect.poll(kept('later')).toBeDefined();
+  expect(kept('earlier')()).toBeUndefined();
   poller.close();
 });
 

@@ -112,7 +112,7 @@ export class Poller {
   readonly #leave = () => this.#say({ kind: 'open', tab, ids: [], visible: false });
 
   #say(message: Message): void {
-    // A read that was under way may end after the poller did.
+    // What was under way may end after the poller did.
     if (!this.#closed) this.#channel.postMessage(message);
   }
 
@@ -242,6 +242,8 @@ export class Poller {
       const query = q(getReview, { org_id: this.#orgId, review_id: id });
       const signal = AbortSignal.timeout(60_000);
       const reading = await query.queryFn({ signal });
+      // The sign-in that it was read with may have ended, and its data been removed.
+      if (this.#closed) return;
       keep(this.#orgId, reading);
       this.#say({ kind: 'read', reading });
       this.#inContact({ state: 'fine' });
