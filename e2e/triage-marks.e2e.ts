@@ -149,6 +149,16 @@ test('two tabs see each other’s marks, and never overwrite them', async ({ pag
   await line(other, 'tideWindow').click();
   await expect(detail(page)).toBeVisible();
   await expect(detail(other)).toBeVisible();
+
+  // Undoing here brings nothing back that was removed there since.
+  for (const key of ['f', 'l']) await page.keyboard.press(key);
+  await expect(row(other, 'tideWindow')).toContainText(markWords.LOOKED_AT.label);
+  await other.keyboard.press('l');
+  await expect(row(page, 'tideWindow')).not.toContainText(markWords.LOOKED_AT.label);
+  await page.keyboard.press('u');
+  await expect(page.getByText(triageWords.notUndone)).toBeVisible();
+  await expect(row(page, 'tideWindow')).not.toContainText(markWords.TO_FIX.label);
+
   await page.keyboard.press('l');
   await expect(row(other, 'tideWindow')).toContainText(markWords.LOOKED_AT.label);
   await other.keyboard.press('n');

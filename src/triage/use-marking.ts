@@ -30,8 +30,7 @@ export const targetsOf = (entry: Entry, shown: Mark | undefined): MarkTarget[] =
 type Done = {
   orgId: string;
   what: string;
-  before: Map<string, Mark | undefined>;
-  at: string;
+  changes: Map<string, { before: Mark | undefined; after: Mark | undefined }>;
   onUndone?: (() => void) | undefined;
 };
 
@@ -78,18 +77,18 @@ export function useMarking() {
     onUndone?: () => void,
   ) => {
     const at = new Date(presentTime()).toISOString();
-    const before = new Map<string, Mark | undefined>();
+    const changes: Done['changes'] = new Map();
     const byId = new Map(targets.map((target) => [target.id, target]));
     const ids = new Set([...byId.keys(), ...uncovered(targets, change, query.data ?? [])]);
     try {
       await ownMarks.changeEach(orgId, [...ids], (mark, id) => {
-        before.set(id, mark);
         const target = byId.get(id);
-        return (
-          target && changedMark(mark, target, change, { organization_id: orgId, marked_at: at })
-        );
+        const made = { organization_id: orgId, marked_at: at };
+        const after = target && changedMark(mark, target, change, made);
+        changes.set(id, { before: mark, after });
+        return after;
       });
-      setLast({ done: { orgId, what, before, at, onUndone }, said: what, refused: undefined });
+      setLast({ done: { orgId, what, changes, onUndone }, said: what, refused: undefined });
       onKept?.();
     } catch (error) {
       setLast({ refused: error });
@@ -102,13 +101,14 @@ export function useMarking() {
     setLast({ done: undefined });
     try {
       let stayed = 0;
-      await ownMarks.changeEach(orgId, [...undone.before.keys()], (mark, id) => {
-        if (!mark || mark.marked_at === undone.at) return undone.before.get(id);
-        // What another tab marked meanwhile stays.
+      await ownMarks.changeEach(orgId, [...undone.changes.keys()], (mark, id) => {
+        const change = undone.changes.get(id);
+        if (mark?.marked_at === change?.after?.marked_at) return change?.before;
+        // What another tab marked or removed meanwhile stays.
         stayed += 1;
         return mark;
       });
-      setLast({ said: undoneWords(stayed, undone.before.size), refused: undefined });
+      setLast({ said: undoneWords(stayed, undone.changes.size), refused: undefined });
       if (stayed === 0) undone.onUndone?.();
     } catch (error) {
       setLast({ done: last.done ?? undone, refused: error });
