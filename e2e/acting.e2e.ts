@@ -183,6 +183,22 @@ test('H29 what is available is read again just before, and nothing is sent if it
   page.on('request', (request) => {
     if (request.method() === 'POST') sent.push(request.url());
   });
+
+  // To close the question while that is read calls it off.
+  const review = '**/organizations/*/reviews/*';
+  const { promise: closed, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route(review, async (route) => {
+    await closed;
+    await route.continue();
+  });
+  await rerun(page);
+  await expect(page.getByRole('dialog')).toContainText(actingWords.checking);
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  const read = page.waitForResponse(review);
+  letGo();
+  await read;
+  await page.unroute(review);
+
   await page.getByRole('button', { name: actingWords.rerun }).click();
   renameSync(ownRepository.folder, `${ownRepository.folder}-moved`);
   await page.getByRole('dialog').getByRole('button', { name: actingWords.rerun }).click();

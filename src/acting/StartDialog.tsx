@@ -61,7 +61,7 @@ export function StartDialog({
         )}
         <Progress step={step} />
         <div className={`row near ${css.buttons}`}>
-          <Button onClick={onClose}>{busy || over ? 'Close' : 'Cancel'}</Button>
+          <Button onClick={onClose}>{step.step === 'sending' || over ? 'Close' : 'Cancel'}</Button>
           {!over && (
             <Button look="primary" blocked={busy} onClick={() => start(step.step === 'unkept')}>
               {step.step === 'unkept'

@@ -62,7 +62,7 @@ export const newDecision = (): StartDecision => ({
  * once. Returns the gate where it is not available.
  *
  * @param options.unkept It goes on where this browser keeps nothing.
- * @param options.onSending Called when it is available.
+ * @param options.onSending Called when it is available, before anything is sent: if it throws, nothing is.
  * @throws Blocked, StorageRefused, and what failed before: nothing was sent then.
  */
 export async function startAttempt(

@@ -25,7 +25,8 @@ export type StartStep =
 
 /**
  * One decision of the person, from the question to its outcome: one key, so one attempt, however often
- * the button is pressed. What is sent goes on when the component goes.
+ * the button is pressed. When the component goes, what is only being checked is called off, and what is sent
+ * goes on.
  *
  * @param onDone Called, while the component is there, with what was started or not known.
  */
@@ -41,7 +42,10 @@ export function useStart(subject: Subject, title: string, onDone: (attempt: Atte
     try {
       const end = await startAttempt(orgId, subject, title, decision, {
         unkept,
-        onSending: () => setStep({ step: 'sending' }),
+        onSending: () => {
+          if (!here.current) throw new DOMException('It was called off.', 'AbortError');
+          setStep({ step: 'sending' });
+        },
       });
       return 'outcome' in end ? end : { step: 'unavailable', gate: end };
     } catch (error) {
