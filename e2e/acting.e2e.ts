@@ -474,6 +474,21 @@ test('H30 what exists now has to be read before one may act again', async ({
   await faulty.setFaults('none');
   await region.getByRole('button', { name: actingWords.checkAgain }).click();
   await expect(region.getByRole('button', { name: actingWords.checked })).toBeVisible();
+  await expect(region.getByRole('list', { name: actingWords.newRuns })).toBeVisible();
+
+  // Runs that can’t be read aren’t said to be gone, nor that there is no new one among them.
+  await page.route('**/reviews/pr/**', async (route) => {
+    const response = await route.fetch();
+    const { reviews } = (await response.json()) as { reviews: { run_number: number }[] };
+    await route.fulfill({
+      json: {
+        reviews: reviews.map((run) => (run.run_number === 1 ? run : { ...run, id: 5 })),
+      },
+    });
+  });
+  await region.getByRole('button', { name: actingWords.checkAgain }).click();
+  await expect(region).toContainText(actingWords.noNewLoaded);
+  await expect(region).not.toContainText('no longer visible');
 });
 
 for (const [fault, refusal] of [
