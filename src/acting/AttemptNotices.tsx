@@ -1,4 +1,6 @@
-import type { ReactNode } from 'react';
+import { useSyncExternalStore, type ReactNode } from 'react';
+import { currentSession, isRejected, onSessionChange } from '../api/session.ts';
+import { useOrgId } from '../scaffold/org-id.ts';
 import { isOfThisTab } from './attempts.ts';
 import type { Attempt } from './attempt.ts';
 import { Banner } from '../ui/Banner.tsx';
@@ -20,6 +22,7 @@ export function AttemptNotices({
   children?: ReactNode;
 }) {
   const newest = attempts[0];
+  const rejected = useRejectedToken();
   return (
     <div className={`stack near ${css.notices}`}>
       {children}
@@ -33,10 +36,23 @@ export function AttemptNotices({
         );
       })}
       {newest?.outcome.state === 'refused' && isOfThisTab(newest) && (
-        <Refusal outcome={newest.outcome} />
+        <Refusal
+          outcome={newest.outcome}
+          // The token may have been replaced since.
+          {...(newest.outcome.status === 401 && !rejected && { past: newest.asked })}
+        />
       )}
     </div>
   );
+}
+
+/** Whether the service didn’t accept this tab’s token when it was used last. */
+function useRejectedToken(): boolean {
+  const orgId = useOrgId();
+  return useSyncExternalStore(onSessionChange, () => {
+    const session = currentSession(orgId);
+    return session !== undefined && isRejected(session);
+  });
 }
 
 function Sending({ attempt }: { attempt: Attempt }) {
