@@ -15,11 +15,11 @@ type Shift = PerformanceEntry & {
 };
 
 /**
- * Nothing that was on the screen moved by itself since the document was opened; else names what did, from
- * where to where. What follows a press is not counted. Only Chromium can tell; other browsers are not asked.
+ * Nothing that was on the screen moved by itself since the document was opened, or `since` then; else names what did,
+ * from where to where. What follows a press is not counted. Only Chromium can tell; other browsers are not asked.
  */
-export async function expectNothingMoved(page: Page): Promise<void> {
-  const moved = await page.evaluate(async () => {
+export async function expectNothingMoved(page: Page, since = 0): Promise<void> {
+  const moved = await page.evaluate(async (from) => {
     // What is drawn now is told of in the frame after it.
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
     if (!PerformanceObserver.supportedEntryTypes.includes('layout-shift')) return [];
@@ -30,7 +30,7 @@ export async function expectNothingMoved(page: Page): Promise<void> {
     const at = ({ x, y, width, height }: DOMRectReadOnly) =>
       [x, y, width, height].map(Math.round).join(' ');
     return (observer.takeRecords() as Shift[])
-      .filter(({ hadRecentInput }) => !hadRecentInput)
+      .filter(({ hadRecentInput, startTime }) => !hadRecentInput && startTime >= from)
       .map(({ value, sources }) => ({
         value,
         what: sources.map(
@@ -38,7 +38,14 @@ export async function expectNothingMoved(page: Page): Promise<void> {
             `${said(node)} from ${at(previousRect)} to ${at(currentRect)}`,
         ),
       }));
-  });
+  }, since);
   const sum = moved.reduce((all, { value }) => all + value, 0);
   expect(sum > MOST_MOVED ? moved : []).toEqual([]);
 }
+
+/** The present moment of a page, by its own clock, once what it drew by now is told of; milliseconds. */
+export const nowIn = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+    return performance.now();
+  });
