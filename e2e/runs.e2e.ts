@@ -135,7 +135,7 @@ test('any two runs are compared, each match with how it was matched', async ({ p
   await checks.getByText(fill(compareWords.identical, { items: '8 checks' })).click();
   await expect(checks.getByText('Merge conflict markers')).toBeVisible();
   const conditions = region(page, `Conditions ${counts(1, 1, 0, 2, 0)}`);
-  await expect(conditions).toContainText('src/session.ts → src/store.ts → src/session.ts');
+  await expect(conditions).toContainText('src: session.ts → store.ts → session.ts');
   await expectAccessible(page);
 
   await page.getByRole('link', { name: 'Swap' }).click();

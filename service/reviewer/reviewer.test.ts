@@ -489,7 +489,7 @@ test('what only moved was there before: a renamed file, a renamed job, a job or 
     'UNCHANGED compose.yaml service one: image postgres:17',
     'UNCHANGED compose.two.yaml service two: user: root',
     'UNCHANGED compose.yaml service one: user: root',
-    'UNCHANGED src/b.js → src/c.js → src/b.js',
+    'UNCHANGED src: b.js → c.js → b.js',
   ]);
   expect(findings(store)).toEqual([]);
 });

@@ -32,9 +32,13 @@ function conditionOf(cycle: ImportCycle, words: ImportWords): Condition {
   const [first = ''] = members;
   const [entry] = shortest;
   const files = shortest.map((edge) => edge.from);
-  const way = [...(files.length > 6 ? [...files.slice(0, 5), '…'] : files), first].join(' → ');
+  const folder = folderOf(files);
+  const names = files.map((path) => path.slice(folder.length));
+  const [firstName = ''] = names;
+  const way = [...(names.length > 6 ? [...names.slice(0, 5), '…'] : names), firstName].join(' → ');
   const grouped = members.length > files.length;
-  const subject = `${way}${grouped ? `, in a group of ${members.length} modules` : ''}`;
+  const place = folder && `${folder.slice(0, -1)}: `;
+  const subject = `${place}${way}${grouped ? `, part of a group of ${members.length} modules` : ''}`;
   return {
     ...identityOf(cycle, (path) => path),
     renamed: (rename) => identityOf(cycle, rename),
@@ -46,15 +50,24 @@ function conditionOf(cycle: ImportCycle, words: ImportWords): Condition {
       claim:
         members.length === 1
           ? `${first} imports itself.`
-          : `Import cycle (${files.length} modules): ${subject}${grouped ? ' that all import each other, directly or indirectly' : ''}.`,
+          : `Import cycle (${files.length} modules)${place ? ' in ' : ': '}${subject}${grouped ? ' that all import each other, directly or indirectly' : ''}.`,
       impact: words.impact,
       remediation: words.remediation,
       before: 'the same, without some of these imports',
-      symbols: [...new Set(files.slice(0, 6))],
+      symbols: members.length === 1 ? [first] : names.slice(0, 6),
       evidence: evidenceOf(cycle),
       causal_graph: graphOf(cycle),
     },
   };
+}
+
+/** The folder that holds all of these files, up to its last slash; '' where that is the top of the tree. */
+function folderOf([first = '', ...others]: readonly string[]): string {
+  let folder = first.slice(0, first.lastIndexOf('/') + 1);
+  while (!others.every((path) => path.startsWith(folder))) {
+    folder = folder.slice(0, folder.lastIndexOf('/', folder.length - 2) + 1);
+  }
+  return folder;
 }
 
 /** A cycle goes by its first module, and is of the same kin as any that shares a module with it. */

@@ -9,7 +9,7 @@ import { importCycles, type ImportEdge } from './import-graph.ts';
 
 const AB = 'a.js → b.js → a.js';
 const CD = 'c.js → d.js → c.js';
-const GROUP = `${AB}, in a group of 4 modules`;
+const GROUP = `${AB}, part of a group of 4 modules`;
 
 test('a cycle is found once, with the import that enters it and a graph of it', async () => {
   const { conditions } = await evaluateFiles(importCyclesJs, {
@@ -21,7 +21,7 @@ test('a cycle is found once, with the import that enters it and a graph of it', 
   expect(conditions).toMatchObject([
     {
       site: '["src/a.ts"]',
-      subject: 'src/a.ts → src/b.ts → src/folder/index.js → src/a.ts',
+      subject: 'src: a.ts → b.ts → folder/index.js → a.ts',
       citation: { path: 'src/a.ts', start_line: 2, end_line: 2 },
     },
   ]);
@@ -69,9 +69,25 @@ test('what is claimed names the circle, and the group that it is part of', async
     'self.js': "import './self.js';\n",
   });
   expect(conditions.map(({ finding }) => finding.claim)).toEqual([
-    'Import cycle (2 modules): a.js → b.js → a.js, in a group of 3 modules that all import each other, directly or indirectly.',
+    'Import cycle (2 modules): a.js → b.js → a.js, part of a group of 3 modules that all import each other, directly or indirectly.',
     'self.js imports itself.',
   ]);
+});
+
+test.each([
+  ['src/a.js', 'src/deep/b.js', 'Import cycle (2 modules) in src: a.js → deep/b.js → a.js.'],
+  ['src/deep/a.js', 'src/deep/b.js', 'Import cycle (2 modules) in src/deep: a.js → b.js → a.js.'],
+  ['src/a.js', 'srcs/b.js', 'Import cycle (2 modules): src/a.js → srcs/b.js → src/a.js.'],
+  ['a.js', 'src/b.js', 'Import cycle (2 modules): a.js → src/b.js → a.js.'],
+])('of %s and %s, the folder that holds both is named once', async (a, b, claim) => {
+  const importing = (from: string, to: string) =>
+    `import '${'../'.repeat(from.split('/').length - 1) || './'}${to}';\n`;
+  const { conditions } = await evaluateFiles(importCyclesJs, {
+    [a]: importing(a, b),
+    [b]: importing(b, a),
+  });
+  expect(conditions.map(({ finding }) => finding.claim)).toEqual([claim]);
+  for (const symbol of conditions[0]?.finding.symbols ?? []) expect(claim).toContain(symbol);
 });
 
 /** What becomes of cycles; `a>b` imports b in a. */
@@ -108,7 +124,7 @@ test.each([
     'a>b b>a c>d d>c a>c d>a',
     'a>b b>a c>d d>c a>c d>e e>d',
     [
-      `CHANGED ${GROUP} / c.js → d.js → c.js, in a group of 3 modules`,
+      `CHANGED ${GROUP} / c.js → d.js → c.js, part of a group of 3 modules`,
       `UNCHANGED ${GROUP} / ${AB}`,
     ],
   ],
@@ -235,7 +251,7 @@ test('Python: cycles through absolute, relative and package imports', async () =
     'src/app/sub/three.py': 'import app.one as one\n',
   });
   expect(conditions.map(({ subject, citation }) => `${subject} @${citation?.start_line}`)).toEqual([
-    'src/app/one.py → src/app/two.py → src/app/sub/three.py → src/app/one.py @1',
+    'src/app: one.py → two.py → sub/three.py → one.py @1',
   ]);
 });
 
