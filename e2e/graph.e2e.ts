@@ -190,7 +190,7 @@ test('an import cycle of a real repository, walked through its code; the place i
   await signIn();
   await settled(page);
   await page.getByRole('link', { name: 'Move session renewal into the gateway' }).click();
-  await findings(page).filter({ hasText: 'src/store.ts' }).first().click();
+  await findings(page).filter({ hasText: 'store.ts' }).first().click();
   await expect(drawing(page).getByRole('button')).toHaveCount(2);
   await expect(panel(page)).toContainText(graphWords.select);
   const height = await panel(page).evaluate((element) => element.clientHeight);

@@ -37,7 +37,7 @@ test('a finding shows the cited lines as git has them, who changed them, and goe
   await signIn();
   await settled(page);
   await page.getByRole('link', { name: 'Move session renewal into the gateway' }).click();
-  await findings(page).filter({ hasText: 'src/store.ts' }).first().click();
+  await findings(page).filter({ hasText: 'store.ts' }).first().click();
   const session = /^src\/session\.ts, line 2/;
   await expect(file(page, session)).toContainText('reviewed commit');
   await expect(file(page, session).getByRole('row', { name: /cited: 2/ })).toContainText(
@@ -95,7 +95,7 @@ test('code is colored, however long a slow network takes to bring what colors it
   const release = await holdBack(page, /highlight\.worker/);
   await page.clock.install();
   await page.getByRole('link', { name: 'Move session renewal into the gateway' }).click();
-  await findings(page).filter({ hasText: 'src/store.ts' }).first().click();
+  await findings(page).filter({ hasText: 'store.ts' }).first().click();
   const session = file(page, /^src\/session\.ts, line 2/);
   await expect(session).toContainText("import { keep } from './store.ts';");
   await expect(session.locator('[data-token]')).toHaveCount(0);
@@ -234,7 +234,7 @@ test('the change of a review is a diff with what was found in it, by keyboard fr
   const added = diff.getByRole('row', { name: /added: import \{ keep \}/ });
   await expect(added).toBeVisible();
   await page.keyboard.press('.');
-  await expect(page.locator('[data-note]:focus')).toContainText('src/store.ts');
+  await expect(page.locator('[data-note]:focus')).toContainText('store.ts');
   await expect(
     page
       .getByRole('region', { name: /^Files/ })

@@ -6,13 +6,22 @@ import type {
   ChangeCountView,
 } from '../../src/api/types.ts';
 import { stringifyExact } from '../base/exact-json.ts';
-import { renamedSite, type Citation, type Condition, type Identity, type Rename } from './check.ts';
+import {
+  renamedSite,
+  type Citation,
+  type Condition,
+  type Identity,
+  type Part,
+  type Rename,
+} from './check.ts';
 
 /** A condition and where it comes from. `base` and `head` are it at either revision. */
 export interface AttributedCondition {
   change: 'INTRODUCED' | 'CHANGED' | 'UNATTRIBUTED' | 'UNCHANGED' | 'RESOLVED';
   base: Condition | null;
   head: Condition | null;
+  /** Of what changed: its parts that nothing at the base had. */
+  added?: readonly Part[];
 }
 
 /** Conditions kept whole in an answer, and listed when there are more. */
@@ -125,21 +134,23 @@ function matchParts(
   const before = new Map<string, Condition>();
   const after = new Set<string>();
   for (const { base, head } of attributed) {
-    for (const part of head?.parts?.(asNamed) ?? []) after.add(part);
-    if (base !== null) for (const part of base.parts?.(rename) ?? []) before.set(part, base);
+    for (const part of head?.parts?.(asNamed) ?? []) after.add(part.key);
+    if (base !== null) for (const part of base.parts?.(rename) ?? []) before.set(part.key, base);
   }
   if (before.size === 0) return [...attributed];
   return attributed.map((each): AttributedCondition => {
     const { change, head } = each;
-    if (change === 'RESOLVED' && each.base?.parts?.(rename).some((part) => after.has(part))) {
+    if (change === 'RESOLVED' && each.base?.parts?.(rename).some(({ key }) => after.has(key))) {
       return { ...each, change: 'UNATTRIBUTED' };
     }
     if (head?.parts === undefined || change === 'UNCHANGED') return each;
-    const origins = new Set(head.parts(asNamed).map((part) => before.get(part)));
+    const parts = head.parts(asNamed);
+    const origins = new Set(parts.map(({ key }) => before.get(key)));
     const base = each.base ?? [...origins].find((origin) => origin !== undefined);
     if (base === undefined) return each;
-    const same = origins.size === 1 && origins.has(base);
-    return { change: same ? 'UNCHANGED' : 'CHANGED', base, head };
+    if (origins.size === 1 && origins.has(base)) return { change: 'UNCHANGED', base, head };
+    const added = parts.filter(({ key }) => !before.has(key));
+    return { change: 'CHANGED', base, head, added };
   });
 }
 
@@ -279,6 +290,10 @@ export function comparePlaces(a: Condition, b: Condition): number {
 }
 
 const NOWHERE: Citation = { path: '', start_line: 0, end_line: 0 };
+
+/** Where the change made the head's condition what it is: at the first part that it added, else where the condition is. */
+export const changedAt = ({ head, added }: AttributedCondition): Citation | null =>
+  added?.[0]?.citation ?? head?.citation ?? null;
 
 /**
  * Whether the change brought what the head holds: a review makes findings of that. Also where it is not

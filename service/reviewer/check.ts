@@ -53,7 +53,7 @@ export interface Condition {
    * What it is made of if files had other names, for what can divide and join: where one condition held all
    * of it before, it was there before.
    */
-  parts?: (rename: Rename) => readonly string[];
+  parts?: (rename: Rename) => readonly Part[];
   /** The sites that earlier versions recorded it at. */
   formerly?: readonly string[];
   /** One line: the site and what it declares, quoting the repository. */
@@ -64,6 +64,17 @@ export interface Condition {
   finding: FindingText;
   /** Whoever found it says that it was suppressed: then it blocks nothing, and makes no new finding. */
   suppressed?: true;
+}
+
+/** One of the things that a condition is made of. */
+export interface Part {
+  /** Tells it from the others. */
+  key: string;
+  /** What a claim calls it; quotes the repository. */
+  name: string;
+  /** Code identifiers in the name. */
+  symbols: readonly string[];
+  citation: Citation;
 }
 
 export interface FindingText {
@@ -78,8 +89,6 @@ export interface FindingText {
   impact: string;
   /** Left out: none is known. */
   remediation?: string;
-  /** What was there before a change that leaves the subject as it was. */
-  before?: string;
   /** Code identifiers that the prose declares, in order. */
   symbols: readonly string[];
   /** More places that show it, beside the condition's own. */

@@ -75,27 +75,52 @@ test('where it isn’t known what new conditions took the place of, each still m
 });
 
 test('a change that leaves the description as it was says what was there before', () => {
-  const of = (declares: string, before?: string): Condition => ({
+  const at = (path: string, line = 1) => ({ path, start_line: line, end_line: line });
+  const of = (declares: string, parts = '', subject = 'a cycle'): Condition => ({
     site: 'site',
     declares,
-    subject: 'a cycle',
-    citation: null,
+    subject,
+    citation: at('a'),
     finding: {
       severity: 'WARNING',
       claim: 'A cycle.',
       impact: '',
-      symbols: [],
-      ...(before !== undefined && { before }),
+      symbols: ['a'],
+      evidence: [at('b'), at('c', 2)],
     },
+    ...(parts && {
+      parts: () =>
+        Array.from(parts, (name) => ({ key: name, name, symbols: [name], citation: at(name) })),
+    }),
   });
-  const claimOf = (now: Condition): string | undefined => {
-    const attributed = attribute([of('old')], [now]);
-    return makeFindings([{ check: CHECK, head: [now], attributed }], CONTEXT)[0]?.finding.claim;
+  const told = (was: Condition, now: Condition) => {
+    const compared = { check: CHECK, head: [now], attributed: attribute([was], [now]) };
+    const [finding] = makeFindings([compared], CONTEXT).map((each) => each.finding);
+    return [
+      finding?.claim,
+      finding?.symbols.join(''),
+      finding?.evidence_refs.map(({ label }) => label).join(' '),
+    ];
   };
-  expect(claimOf(of('new', 'a smaller one'))).toBe('A cycle. Before this change: a smaller one.');
-  expect(claimOf(of('new'))).toBe(
+  expect(told(of('old'), of('new'))).toEqual([
     'A cycle. Before this change: another one of the same description.',
+    'a',
+    'a:1 b:1 c:2 a:1 Imported results',
+  ]);
+  // What it didn’t have before comes first, and each place once.
+  expect(told(of('old', 'ac'), of('new', 'abc'))).toEqual([
+    'A cycle. Before this change: the same, without b.',
+    'ab',
+    'b:1 a:1 c:2 a:1 Imported results',
+  ]);
+  expect(told(of('old', 'ac', 'a small cycle'), of('new', 'abc'))[0]).toBe(
+    'A cycle. Before this change: a small cycle, without b.',
   );
+  expect(told(of('old', 'a'), of('new', 'adc'))).toEqual([
+    'A cycle. Before this change: the same, without d (and 1 more).',
+    'ad',
+    'd:1 c:1 a:1 b:1 c:2 a:1 Imported results',
+  ]);
 });
 
 test('a recorded finding that another one has taken in is told with it', () => {

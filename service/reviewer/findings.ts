@@ -7,6 +7,7 @@ import { parseExact } from '../base/exact-json.ts';
 import { uuidFrom } from '../base/ids.ts';
 import type { FindingWrite } from '../store/reviews.ts';
 import { isOfTheChange, type AttributedCondition } from './attribution.ts';
+import { boundedLine } from './bounded-text.ts';
 import type { CheckDescription, Citation, Condition } from './check.ts';
 import type { DateOf } from './commit-dates.ts';
 import type { SourceLinks } from '../base/source-links.ts';
@@ -117,7 +118,36 @@ interface Place {
 
 function placesOf({ head, attributed }: ComparedCheck): Place[] {
   const attribution = new Map((attributed ?? []).map((each) => [each.head, each]));
-  return head.map((condition) => ({ condition, attributed: attribution.get(condition) }));
+  return head.map((condition) => {
+    const own = attribution.get(condition);
+    return {
+      condition: own === undefined ? condition : asChanged(own, condition),
+      attributed: own,
+    };
+  });
+}
+
+/** A condition as a finding tells it: what the change added to it comes before where it stands. */
+function asChanged({ added = [] }: AttributedCondition, condition: Condition): Condition {
+  const [first, ...more] = added.slice(0, MOST_ADDED);
+  if (first === undefined) return condition;
+  const { citation, finding } = condition;
+  const places = [
+    ...more.map((part) => part.citation),
+    ...(citation === null ? [] : [citation]),
+    ...(finding.evidence ?? []),
+  ];
+  const evidence = new Map(places.map((place) => [`${place.path}:${place.start_line}`, place]));
+  evidence.delete(`${first.citation.path}:${first.citation.start_line}`);
+  return {
+    ...condition,
+    citation: first.citation,
+    finding: {
+      ...finding,
+      symbols: [...finding.symbols, ...first.symbols],
+      evidence: [...evidence.values()],
+    },
+  };
 }
 
 /** Where a condition is, and where it was before: it may have moved with its file, or with its job. */
@@ -213,6 +243,8 @@ function seriesOf(check: CheckDescription, name: string, occurrence: number): st
 
 /** Places that a finding cites at either revision. */
 const MOST_PLACES = 50;
+/** Of the parts that a change added, those that a finding cites. */
+const MOST_ADDED = 20;
 
 function findingOf(
   check: CheckDescription,
@@ -261,22 +293,30 @@ function changedFrom(group: readonly [Place, ...Place[]]): string {
   const changed = group.flatMap(({ attributed }) =>
     attributed?.change === 'CHANGED' && attributed.base !== null ? [attributed.base] : [],
   );
-  const [{ condition }, ...others] = group;
+  const [{ condition, attributed }, ...others] = group;
   if (others.length > 0) return told(BEFORE, changed);
-  const { subject, finding } = condition;
-  if (changed[0]?.subject !== subject) return told(BEFORE, changed, subject);
-  return `${BEFORE}${finding.before ?? 'another one of the same description'}.`;
+  const { subject } = condition;
+  const [first, ...more] = attributed?.added ?? [];
+  const without = first === undefined ? '' : `, without ${boundedLine(first.name)}${andMore(more)}`;
+  if (changed[0]?.subject !== subject) return told(BEFORE, changed, subject, without);
+  return `${BEFORE}${without === '' ? 'another one of the same description' : `the same${without}`}.`;
 }
 
-/** @param known What the claim is about. A place that both subjects begin with isn’t repeated. */
-function told(begin: string, [first, ...more]: readonly Condition[], known = ''): string {
+/**
+ * @param known What the claim is about. A place that both subjects begin with isn’t repeated.
+ * @param end What more is said of the first.
+ */
+function told(begin: string, [first, ...more]: readonly Condition[], known = '', end = ''): string {
   if (first === undefined) return '';
   const place = /^.*?: /s.exec(known)?.[0] ?? '';
   const subject = first.subject.startsWith(place)
     ? first.subject.slice(place.length)
     : first.subject;
-  return `${begin}${subject}${more.length === 0 ? '' : ` (and ${more.length} more)`}.`;
+  return `${begin}${subject}${andMore(more)}${end}.`;
 }
+
+const andMore = ({ length }: readonly unknown[]): string =>
+  length === 0 ? '' : ` (and ${length} more)`;
 
 function lifecycleOf(earlier: SeriesState | undefined): string {
   if (earlier === undefined) return 'NEW';

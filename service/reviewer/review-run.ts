@@ -2,7 +2,7 @@ import type { ReviewSummary, SubjectView } from '../../src/api/types.ts';
 import { uuidFrom } from '../base/ids.ts';
 import type { FindingWrite, ReviewResults } from '../store/reviews.ts';
 import { assess } from './assessment.ts';
-import { isOfTheChange } from './attribution.ts';
+import { changedAt, isOfTheChange } from './attribution.ts';
 import { checkResults } from './check-results.ts';
 import type { Check, CheckDescription, Citation } from './check.ts';
 import { commitDates } from './commit-dates.ts';
@@ -150,7 +150,7 @@ export async function reviewChange(tools: ReviewTools, task: ReviewTask): Promis
 /** The places of the conditions that make findings. */
 function broughtPlaces({ head, attributed }: ComparedCheck): Citation[] {
   if (attributed === null) return head.flatMap(({ citation }) => citation ?? []);
-  return attributed.filter(isOfTheChange).flatMap((each) => each.head?.citation ?? []);
+  return attributed.filter(isOfTheChange).flatMap((each) => changedAt(each) ?? []);
 }
 
 /** git is asked where a file of the checks went and another came. */

@@ -1,6 +1,13 @@
 import { hash } from 'node:crypto';
 import type { FindingCausalGraphView } from '../../../src/api/types.ts';
-import { siteOf, type Citation, type Condition, type Identity, type Rename } from '../check.ts';
+import {
+  siteOf,
+  type Citation,
+  type Condition,
+  type Identity,
+  type Part,
+  type Rename,
+} from '../check.ts';
 import { importCycles, type ImportCycle, type ImportEdge } from './import-graph.ts';
 
 /** More modules than this are not drawn: a graph that large explains nothing. */
@@ -32,17 +39,19 @@ function conditionOf(cycle: ImportCycle, words: ImportWords): Condition {
   const [first = ''] = members;
   const [entry] = shortest;
   const files = shortest.map((edge) => edge.from);
-  const folder = folderOf(files);
-  const names = files.map((path) => path.slice(folder.length));
-  const [firstName = ''] = names;
-  const way = [...(names.length > 6 ? [...names.slice(0, 5), '…'] : names), firstName].join(' → ');
+  const folder = folderOf(members);
+  const name = (path: string) => path.slice(folder.length);
+  const names = files.map(name);
+  const way = [...(names.length > 6 ? [...names.slice(0, 5), '…'] : names), name(first)].join(
+    ' → ',
+  );
   const grouped = members.length > files.length;
   const place = folder && `${folder.slice(0, -1)}: `;
   const subject = `${place}${way}${grouped ? `, part of a group of ${members.length} modules` : ''}`;
   return {
     ...identityOf(cycle, (path) => path),
     renamed: (rename) => identityOf(cycle, rename),
-    parts: (rename) => importsOf(cycle, rename),
+    parts: (rename) => partsOf(cycle, rename, name),
     subject,
     citation: { path: first, start_line: entry?.line ?? 1, end_line: entry?.end ?? 1 },
     finding: {
@@ -53,7 +62,6 @@ function conditionOf(cycle: ImportCycle, words: ImportWords): Condition {
           : `Import cycle (${files.length} modules)${place ? ' in ' : ': '}${subject}${grouped ? ' that all import each other, directly or indirectly' : ''}.`,
       impact: words.impact,
       remediation: words.remediation,
-      before: 'the same, without some of these imports',
       symbols: members.length === 1 ? [first] : names.slice(0, 6),
       evidence: evidenceOf(cycle),
       causal_graph: graphOf(cycle),
@@ -73,18 +81,31 @@ function folderOf([first = '', ...others]: readonly string[]): string {
 /** A cycle goes by its first module, and is of the same kin as any that shares a module with it. */
 function identityOf(cycle: ImportCycle, rename: Rename): Identity {
   const modules = cycle.members.map(rename).toSorted();
-  const imports = importsOf(cycle, rename).toSorted();
+  const imports = distinctImports(cycle).map((edge) => importKey(edge, rename));
   return {
     site: siteOf(modules[0] ?? ''),
-    declares: hash('sha256', imports.join('\n')),
+    declares: hash('sha256', imports.toSorted().join('\n')),
     kin: modules.map((path) => siteOf(path)),
   };
 }
 
-/** What imports what, each pair once. */
-function importsOf({ edges }: ImportCycle, rename: Rename): string[] {
-  return [...new Set(edges.map(({ from, to }) => `${rename(from)}\n${rename(to)}`))];
+function partsOf(cycle: ImportCycle, rename: Rename, name: (path: string) => string): Part[] {
+  return distinctImports(cycle).map((edge) => {
+    const symbols = [name(edge.from), name(edge.to)];
+    const citation = { path: edge.from, start_line: edge.line, end_line: edge.end };
+    return { key: importKey(edge, rename), name: symbols.join(' → '), symbols, citation };
+  });
 }
+
+/** The first import of each file in each other one. */
+function distinctImports({ edges }: ImportCycle): ImportEdge[] {
+  const imports = new Map(
+    edges.toReversed().map((edge) => [importKey(edge, (path) => path), edge]),
+  );
+  return [...imports.values()].toReversed();
+}
+
+const importKey = ({ from, to }: ImportEdge, rename: Rename) => `${rename(from)}\n${rename(to)}`;
 
 /** Where the modules import each other, beside the condition's own place. */
 function evidenceOf({ edges, shortest }: ImportCycle): Citation[] {
