@@ -20,7 +20,10 @@ export interface AttributedCondition {
   change: 'INTRODUCED' | 'CHANGED' | 'UNATTRIBUTED' | 'UNCHANGED' | 'RESOLVED';
   base: Condition | null;
   head: Condition | null;
-  /** Of what changed: its parts that nothing at the base had. */
+  /**
+   * Of what changed, its parts that nothing at the base had, those in files that the change touched first; of what
+   * was introduced, only those.
+   */
   added?: readonly Part[];
 }
 
@@ -45,12 +48,14 @@ const ORDER: readonly AttributedCondition['change'][] = [
  * `RESOLVED`, unless the other revision has parts of it; several may then have the same `base`.
  *
  * @param renamed New names of files, by the name at the base.
+ * @param touched The files that the change touched, by their names at the head.
  * @returns in the engine's order: by change, then by place.
  */
 export function attribute(
   base: readonly Condition[],
   head: readonly Condition[],
   renamed: ReadonlyMap<string, string> = new Map(),
+  touched: ReadonlySet<string> = new Set(),
 ): AttributedCondition[] {
   const rename: Rename = (path) => renamed.get(path) ?? path;
   const identities = new Map<Condition, Identity>();
@@ -71,7 +76,7 @@ export function attribute(
   const attributed = [...sites.values()].flatMap((site) =>
     attributeSite(site.base, site.head, identity),
   );
-  return matchParts(matchKin(attributed, identity), rename).toSorted(compare);
+  return matchParts(matchKin(attributed, identity), rename, touched).toSorted(compare);
 }
 
 type IdentityOf = (condition: Condition) => Identity;
@@ -130,6 +135,7 @@ function matchKin(
 function matchParts(
   attributed: readonly AttributedCondition[],
   rename: Rename,
+  touched: ReadonlySet<string>,
 ): AttributedCondition[] {
   const before = new Map<string, Condition>();
   const after = new Set<string>();
@@ -137,7 +143,6 @@ function matchParts(
     for (const part of head?.parts?.(asNamed) ?? []) after.add(part.key);
     if (base !== null) for (const part of base.parts?.(rename) ?? []) before.set(part.key, base);
   }
-  if (before.size === 0) return [...attributed];
   return attributed.map((each): AttributedCondition => {
     const { change, head } = each;
     if (change === 'RESOLVED' && each.base?.parts?.(rename).some(({ key }) => after.has(key))) {
@@ -147,9 +152,11 @@ function matchParts(
     const parts = head.parts(asNamed);
     const origins = new Set(parts.map(({ key }) => before.get(key)));
     const base = each.base ?? [...origins].find((origin) => origin !== undefined);
-    if (base === undefined) return each;
+    const isTouched = ({ citation }: Part): boolean => touched.has(citation.path);
+    if (base === undefined) return { ...each, added: parts.filter(isTouched) };
     if (origins.size === 1 && origins.has(base)) return { change: 'UNCHANGED', base, head };
     const added = parts.filter(({ key }) => !before.has(key));
+    added.sort((a, b) => Number(isTouched(b)) - Number(isTouched(a)));
     return { change: 'CHANGED', base, head, added };
   });
 }

@@ -37,6 +37,7 @@ export interface CheckResult {
  * Judges each check at the head and compares it with the base.
  *
  * @param renamed New names of files, by the name at the base.
+ * @param touched The files that the change touched, by their names at the head.
  * @param whole The head is reviewed by itself.
  * @param blocksOn What a check blocks on.
  * @param namespace What the ids of complete records are made with.
@@ -46,6 +47,7 @@ export function checkResults(
   base: ReadRevision,
   head: ReadRevision,
   renamed: ReadonlyMap<string, string>,
+  touched: ReadonlySet<string>,
   whole: boolean,
   blocksOn: (check: CheckDescription) => BlocksOn,
   links: SourceLinks,
@@ -59,7 +61,7 @@ export function checkResults(
   };
   return checks.map((read) => {
     const { check } = read;
-    const attribution = compareCheck(read, renamed);
+    const attribution = compareCheck(read, renamed, touched);
     const evaluationId = uuidFrom(namespace, 'evaluation', check.key);
     const view = attributionView(attribution, evaluationId, urlOf);
     const attributed = Array.isArray(attribution) ? attribution : null;
@@ -85,6 +87,7 @@ export function checkResults(
 function compareCheck(
   { check, base, head }: ReadCheck,
   renamed: ReadonlyMap<string, string>,
+  touched: ReadonlySet<string>,
 ): AttributedCondition[] | { revision: AttributedRevision; detail_code: string } {
   const unread = check.imported ? 'RESULTS_INCOMPLETE' : 'FILES_NOT_READ';
   const proposed = 'PROPOSED_CODE_REVISION';
@@ -96,7 +99,7 @@ function compareCheck(
   if (base.evaluation.unread.length > 0) {
     return { revision: 'BASE_CODE_REVISION', detail_code: `BASE_${unread}` };
   }
-  return attribute(base.evaluation.conditions, head.evaluation.conditions, renamed);
+  return attribute(base.evaluation.conditions, head.evaluation.conditions, renamed, touched);
 }
 
 function filesOf(reading: CheckReading): number {

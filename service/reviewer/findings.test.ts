@@ -93,8 +93,9 @@ test('a change that leaves the description as it was says what was there before'
         Array.from(parts, (name) => ({ key: name, name, symbols: [name], citation: at(name) })),
     }),
   });
-  const told = (was: Condition, now: Condition) => {
-    const compared = { check: CHECK, head: [now], attributed: attribute([was], [now]) };
+  const told = (was: Condition | null, now: Condition, ...touched: string[]) => {
+    const attributed = attribute(was ? [was] : [], [now], new Map(), new Set(touched));
+    const compared = { check: CHECK, head: [now], attributed };
     const [finding] = makeFindings([compared], CONTEXT).map((each) => each.finding);
     return [
       finding?.claim,
@@ -120,6 +121,17 @@ test('a change that leaves the description as it was says what was there before'
     'A cycle. Before this change: the same, without d (and 1 more).',
     'ad',
     'd:1 c:1 a:1 b:1 c:2 a:1 Imported results',
+  ]);
+  // What is in a file that the change touched comes before what isn’t.
+  expect(told(of('old', 'a'), of('new', 'adc'), 'c')).toEqual([
+    'A cycle. Before this change: the same, without c (and 1 more).',
+    'ac',
+    'c:1 d:1 a:1 b:1 c:2 a:1 Imported results',
+  ]);
+  expect(told(null, of('new', 'abc'), 'b')).toEqual([
+    'A cycle.',
+    'a',
+    'b:1 a:1 c:2 Imported results',
   ]);
 });
 

@@ -128,7 +128,7 @@ function placesOf({ head, attributed }: ComparedCheck): Place[] {
 }
 
 /** A condition as a finding tells it: what the change added to it comes before where it stands. */
-function asChanged({ added = [] }: AttributedCondition, condition: Condition): Condition {
+function asChanged({ change, added = [] }: AttributedCondition, condition: Condition): Condition {
   const [first, ...more] = added.slice(0, MOST_ADDED);
   if (first === undefined) return condition;
   const { citation, finding } = condition;
@@ -144,7 +144,8 @@ function asChanged({ added = [] }: AttributedCondition, condition: Condition): C
     citation: first.citation,
     finding: {
       ...finding,
-      symbols: [...finding.symbols, ...first.symbols],
+      // The claim of what changed names it.
+      symbols: change === 'CHANGED' ? [...finding.symbols, ...first.symbols] : finding.symbols,
       evidence: [...evidence.values()],
     },
   };

@@ -109,6 +109,7 @@ export async function reviewChange(tools: ReviewTools, task: ReviewTask): Promis
     base,
     head,
     renamed,
+    new Set((changes ?? []).map(({ path }) => path)),
     whole,
     blocksOn,
     links,

@@ -494,6 +494,25 @@ test('what only moved was there before: a renamed file, a renamed job, a job or 
   expect(findings(store)).toEqual([]);
 });
 
+test('a finding of an import cycle cites the import that made it, or made it larger', async () => {
+  using repository = new TemporaryRepository();
+  repository.commit('Begin', { 'src/a.js': "import './b.js';\n", 'src/b.js': '', 'src/c.js': '' });
+  repository.branch('topic');
+  repository.commit('Join', { 'src/b.js': "// back\nimport './a.js';\n" });
+  using store = new TestReviewer(repository.path);
+  await store.run();
+  expect(findings(store)).toEqual(['1 NEW src/b.js:2']);
+  repository.git('checkout', '-q', 'main');
+  repository.git('merge', '-q', '--no-ff', '-m', "Merge branch 'topic'", 'topic');
+  repository.branch('more');
+  repository.commit('More', {
+    'src/c.js': "import './a.js';\n",
+    'src/b.js': "// back\nimport './a.js';\nimport './c.js';\n",
+  });
+  await store.run();
+  expect(findings(store)).toContain('1 NEW src/b.js:3');
+});
+
 test('another version of an unpinned action is a change, and the finding says from what', async () => {
   using repository = new TemporaryRepository();
   repository.commit('Begin', { [CI]: workflow('some/action@v1', 'some/action@v1') });
