@@ -1,24 +1,31 @@
+import { afterAll } from 'vitest';
 import type { Check, Evaluation } from '../check.ts';
 import { FactsCache } from '../facts-cache.ts';
 import { GitRepository } from '../git.ts';
 import { TreeEvaluator } from '../tree-evaluator.ts';
 import { TreeReader } from '../tree.ts';
-import { TemporaryRepository, type Files } from './temporary-repository.ts';
+import { TemporaryRepository, type Contents } from './temporary-repository.ts';
 
-/** What a check says about files, committed to a real repository and read back from its tree. */
-export async function evaluateFiles(check: Check, files: Files): Promise<Evaluation> {
-  using repository = new TemporaryRepository();
-  const commit = repository.commit('Files', files);
-  const git = await GitRepository.open(repository.path);
+/** All trees of a test file are in one: to make a repository takes longer than to read a tree. */
+const repository = new TemporaryRepository();
+const opened = GitRepository.open(repository.path);
+
+afterAll(async () => {
+  (await opened).close();
+  repository[Symbol.dispose]();
+});
+
+/** What a check says about files, written to a real repository and read back from their tree. */
+export async function evaluateFiles(check: Check, files: Contents): Promise<Evaluation> {
+  const git = await opened;
   const cache = new FactsCache(':memory:');
   try {
     const trees = new TreeReader(git);
     const evaluator = new TreeEvaluator(git, trees, [check], cache, () => new Date(0));
-    const [evaluated] = await evaluator.evaluate((await git.treeOf(commit)) ?? '');
+    const [evaluated] = await evaluator.evaluate(repository.tree(files));
     if (evaluated === undefined) throw new Error('the check was not run');
     return evaluated.evaluation;
   } finally {
-    git.close();
     cache.close();
   }
 }
