@@ -346,3 +346,29 @@ test('a history of direct commits is a series, and HEAD is by itself', async () 
     'No deployments, because there are no tags.',
   ]);
 });
+
+test('a history that goes on without merges for long is a series from there on', async () => {
+  using repository = new TemporaryRepository();
+  repository.commit('Begin');
+  repository.commit('Fix (#1)');
+  repository.git('tag', 'v1');
+  /** What is told of merges and of direct commits, with so many more of these. */
+  const toldWith = async (more: number): Promise<string[]> => {
+    const commit = `commit refs/heads/main\ncommitter Ada <ada@example.org> ${minute(3)} +0000\ndata 0\n`;
+    repository.fastImport(`${commit}from refs/heads/main^0\n${commit.repeat(more - 1)}`);
+    const { notes, takenFor } = await historyOf(repository.path);
+    return [...notes, ...takenFor].map((sentence) => sentence.replace(/(?<=[\d,]) .*/, ''));
+  };
+  expect(await toldWith(99)).toEqual([
+    'Merged pull requests: 1,',
+    'Deployments: 1,',
+    'Commits left out: 100,',
+  ]);
+  expect(await toldWith(1)).toEqual([
+    'None of the newest 100',
+    'Merged pull requests: 1,',
+    'Direct commits on main: 100',
+    'Deployments: 1,',
+    'Commits left out: 1,',
+  ]);
+});

@@ -94,7 +94,7 @@ export async function listHistory(
   const alone = changesOfItsOwn(ancestry, refs, pullRequests);
   if (alone.length > 0) {
     notes.push(
-      'Its history has no merged or squashed pull requests, so its newest direct commits are reviewed as a series. If there are no tags, HEAD is reviewed on its own.',
+      `None of the newest ${DIRECT_COMMITS_LISTED} commits merges a branch or names a pull request, so they are reviewed as a series. If there are no tags, HEAD is reviewed on its own.`,
     );
   }
   const listed = [...pullRequests, ...alone];
@@ -186,16 +186,21 @@ function furtherSides(commits: ReadonlyMap<string, Commit>, commit: Commit): Mer
 }
 
 /**
- * A history without merges is reviewed all the same: its newest direct commits, each compared with the
- * one before, and what HEAD holds by itself where there are no tags to compare either.
+ * A history without merges, or that goes on without them, is reviewed all the same: its newest direct
+ * commits, each compared with the one before, and what HEAD holds by itself where there are no tags to
+ * compare either.
  */
 function changesOfItsOwn(
-  { line }: Ancestry,
+  { line, mergedAt }: Ancestry,
   { defaultBranch, tags }: Refs,
   pullRequests: readonly ListedPullRequest[],
 ): ListedPullRequest[] {
   const tip = line.at(-1);
-  if (tip === undefined || pullRequests.some(({ state }) => state === 'MERGED')) return [];
+  const isNew = ({ state, runs }: ListedPullRequest): boolean => {
+    const before = mergedAt.get(runs.at(-1)?.baseBranchCommit ?? '') ?? -1;
+    return state === 'MERGED' && before + 1 >= line.length - DIRECT_COMMITS_LISTED;
+  };
+  if (tip === undefined || pullRequests.some(isNew)) return [];
   const branch = defaultBranch.name ?? 'HEAD';
   const of = (commit: Commit, base: Base): ListedRun => ({
     head: commit.id,

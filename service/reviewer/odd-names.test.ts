@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
@@ -13,8 +12,8 @@ import { TestReviewer } from './testing/test-store.ts';
 const UNPINNED = 'FROM node:latest\nRUN true\nCMD ["x"]\n';
 const PINNED = `FROM node@sha256:${'1'.repeat(64)}\nUSER 1\n`;
 
-/** Commits by what `git fast-import` reads; a character is a byte. */
-function imported({ path }: TemporaryRepository, ...commits: string[][]): void {
+/** Makes commits of what `git fast-import` reads. */
+function imported(repository: TemporaryRepository, ...commits: string[][]): void {
   const text = commits.map(([branch, ...lines], at) =>
     [
       `commit refs/heads/${branch}\nmark :${at + 1}`,
@@ -23,8 +22,7 @@ function imported({ path }: TemporaryRepository, ...commits: string[][]): void {
       ...lines,
     ].join('\n'),
   );
-  const input = Buffer.from(`${text.join('\n')}\n`, 'latin1');
-  execFileSync('git', ['fast-import', '--quiet'], { cwd: path, input });
+  repository.fastImport(`${text.join('\n')}\n`);
 }
 const file = (path: string, content: string) =>
   `M 100644 inline ${path}\ndata ${content.length}\n${content}`;

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { GitRepository } from './git.ts';
 import { renamedFiles } from './renamed-files.ts';
@@ -17,8 +16,7 @@ async function renamedOf(count: number, ...setting: string[]): Promise<unknown> 
     const who = 'committer Ada <ada@example.org> 0 +0000';
     return `commit refs/heads/${folder}\n${who}\ndata 0\ndeleteall\n${files.join('')}`;
   };
-  const input = commit('old') + commit('new');
-  execFileSync('git', ['fast-import', '--quiet'], { cwd: repository.path, input });
+  repository.fastImport(commit('old') + commit('new'));
   const [before = '', after = ''] = repository.git('rev-parse', 'old', 'new').split('\n');
   const git = await GitRepository.open(repository.path);
   try {

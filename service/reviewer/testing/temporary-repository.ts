@@ -29,6 +29,12 @@ export class TemporaryRepository {
     return this.#run(args);
   }
 
+  /** Runs what `git fast-import` reads, and gives what it prints. A character of a text is a byte. */
+  fastImport(stream: string | Buffer): string {
+    const input = typeof stream === 'string' ? Buffer.from(stream, 'latin1') : stream;
+    return this.#run(['fast-import', '--quiet', '--force'], input);
+  }
+
   #run(args: readonly string[], input?: Buffer): string {
     const time = `${FIRST_COMMIT + this.#minutes * 60} +0000`;
     return execFileSync('git', ['-c', 'core.autocrlf=false', ...args], {
@@ -76,8 +82,7 @@ export class TemporaryRepository {
     });
     const begin = 'commit refs/trees/last\ncommitter <> 0 +0000\ndata 0\ndeleteall\n';
     const input = [begin, ...stream, 'ls ""\n'].map((part) => Buffer.from(part));
-    const told = this.#run(['fast-import', '--quiet', '--force'], Buffer.concat(input));
-    return told.split(/\s/)[2] ?? '';
+    return this.fastImport(Buffer.concat(input)).split(/\s/)[2] ?? '';
   }
 
   /** Merges a branch into the current one, always with a merge commit. @returns the commit. */
