@@ -6,11 +6,24 @@ export interface Headline {
   title: string;
   /** The branch that was merged, where the message names it. */
   branch: string | null;
+  /** The pull request's page, which each of its commits names where they were put onto the branch as they are. */
+  page?: string;
 }
 
 /**
+ * By which line each commit of a pull request names its page: GitLab's merge requests that Marge lands, Gerrit's
+ * changes, and Phabricator's revisions.
+ */
+const PAGES = [
+  /^Part-of: <(https?:\/\/\S+\/-\/merge_requests\/(\d+))>$/gm,
+  /^Reviewed-on: (https?:\/\/\S+\/\+\/(\d+))$/gm,
+  /^Differential Revision:\s+(https?:\/\/\S+\/D(\d+))$/gm,
+];
+
+/**
  * Reads the message that a source host writes when it merges a pull request: GitHub, Gitea (Forgejo),
- * Bitbucket, GitLab, Azure DevOps, Homu and bors merges, and the `(#12)` that a squash merge puts at the end.
+ * Bitbucket, GitLab, Azure DevOps, Homu and bors merges, the `(#12)` that a squash merge puts at the end, and the
+ * page that each commit names which came by itself.
  *
  * @param subject The message's first paragraph, on one line.
  * @param body The rest.
@@ -55,6 +68,12 @@ export function headline(subject: string, body: string): Headline | null {
   }
   const azure = /^Merged PR (\d+): (.+)$/.exec(subject);
   if (azure !== null) return made(azure[1], azure[2] ?? '', null);
+  for (const named of PAGES) {
+    // A message may quote another one before.
+    const [, page, number] = [...body.matchAll(named)].at(-1) ?? [];
+    const found = page === undefined ? null : made(number, subject, null);
+    if (page !== undefined && found !== null) return { ...found, page };
+  }
   const squash = /^(.*\S)\s*\(#(\d+)\)$/.exec(subject);
   if (squash !== null) return made(squash[2], squash[1] ?? '', null);
   const gitlab = /^See merge request \S*!(\d+)$/m.exec(body);

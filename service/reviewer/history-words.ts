@@ -25,8 +25,7 @@ export function historyWords(
   const counted: [number, (count: string) => string][] = [
     [
       merged(true),
-      (n) =>
-        `Merged pull requests: ${n}, from merges and squashes that give a pull request number.`,
+      (n) => `Merged pull requests: ${n}, from commits that give a pull request number.`,
     ],
     [merged(false), (n) => `Merged without a number: ${n}, from merges and squashed branches.`],
     [

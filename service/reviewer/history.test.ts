@@ -3,17 +3,22 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test, vi } from 'vitest';
+import { SourceLinks } from '../base/source-links.ts';
 import { GitRepository } from './git.ts';
 import { listHistory, type ListedHistory } from './history.ts';
 import { readRefs } from './refs.ts';
 import { TemporaryRepository } from './testing/temporary-repository.ts';
 
-async function historyOf(path: string, most?: number): Promise<ListedHistory> {
+async function historyOf(
+  path: string,
+  most?: number,
+  webUrl: string | null = null,
+): Promise<ListedHistory> {
   const git = await GitRepository.open(path);
   try {
     const refs = await readRefs(git);
     if (refs === null) throw new Error('no commit');
-    return await listHistory(git, refs, most);
+    return await listHistory(git, refs, new SourceLinks(webUrl), most);
   } finally {
     git.close();
   }
@@ -326,7 +331,7 @@ test('what history was taken for is said, with what is left out', async () => {
   repository.commit('More');
   const { takenFor } = await historyOf(repository.path);
   expect(takenFor).toEqual([
-    'Merged pull requests: 1, from merges and squashes that give a pull request number.',
+    'Merged pull requests: 1, from commits that give a pull request number.',
     'Merged without a number: 1, from merges and squashed branches.',
     'Open: 1, from branches not merged into main.',
     'Deployments: 1, from tags, each compared with the tag before.',
@@ -371,4 +376,34 @@ test('a history that goes on without merges for long is a series from there on',
     'Deployments: 1,',
     'Commits left out: 1,',
   ]);
+});
+
+test('commits that name the page of one merge request are its runs, unless it is another host’s', async () => {
+  using repository = new TemporaryRepository();
+  const page = (number: number) => `https://gitlab.com/ada/app/-/merge_requests/${number}`;
+  const of = (number: number) => `\n\nPart-of: <${page(number)}>`;
+  const begin = repository.commit('Begin');
+  const heads = [
+    repository.commit(`One${of(1)}`),
+    repository.commit(`Two${of(1)}`),
+    repository.commit(`Alone${of(2)}`),
+  ];
+  const { pullRequests, isMerged } = await historyOf(repository.path);
+  expect(
+    pullRequests.map(({ number, title, runs }) => [
+      number,
+      title,
+      ...runs.map(({ head, base }) => [head, base]),
+    ]),
+  ).toEqual([
+    [1, 'One', [heads[0], { commit: begin }], [heads[1], { commit: begin }]],
+    [2, 'Alone', [heads[2], { commit: heads[1] }]],
+  ]);
+  expect(heads.every(isMerged)).toBe(true);
+  const numbers = async (webUrl: string) =>
+    (await historyOf(repository.path, undefined, webUrl)).pullRequests.map(({ number }) => number);
+  expect(await numbers('https://gitlab.com/ada/app')).toEqual([1, 2]);
+  expect(await numbers('https://gitlab.example.org/ada/app')).toEqual([1, 2]);
+  // There, 1 and 2 are others: they are direct commits.
+  expect(await numbers('https://github.com/ada/app')).toEqual([null, null]);
 });

@@ -3,6 +3,7 @@ import { ancestryOf, type Ancestry } from './ancestry.ts';
 import { readCommits, MOST_COMMITS, type Author, type Commit } from './commits.ts';
 import { listDeployments, type ListedDeployment } from './deployments.ts';
 import type { GitRepository } from './git.ts';
+import type { SourceLinks } from '../base/source-links.ts';
 import { historyWords } from './history-words.ts';
 import type { Headline } from './headline.ts';
 import {
@@ -27,7 +28,9 @@ const DIRECT_COMMITS_LISTED = 100;
 export const MERGED_IN = 'merged in ';
 
 /** What a merge's message says; of a branch that nothing numbers, no more than its name. */
-type MergedHeadline = Headline | { number: null; title: null; branch: string };
+type MergedHeadline =
+  | (Omit<Headline, 'title'> & { title: string | null })
+  | { number: null; title: null; branch: string };
 
 /** What a repository's history holds for review. */
 export interface ListedHistory {
@@ -50,12 +53,14 @@ export interface ListedHistory {
  * Reads pull requests, open branches and tags from a repository's history (design: the local
  * reviewer).
  *
+ * @param links The repository's own pages: numbers of another host are none here.
  * @param most The newest commits that are looked at.
  * @throws GitError when git cannot read it.
  */
 export async function listHistory(
   git: GitRepository,
   refs: Refs,
+  links: SourceLinks,
   most = MOST_COMMITS,
 ): Promise<ListedHistory> {
   const tips = [
@@ -74,6 +79,9 @@ export async function listHistory(
     notes.push('This is a shallow clone, so anything before its oldest commits is missing.');
   }
   await restoreParents(git, commits, shallow);
+  for (const [id, commit] of commits) {
+    if (isElsewhere(commit.headline, links)) commits.set(id, { ...commit, headline: null });
+  }
   const ancestry = ancestryOf(commits, refs.defaultBranch.commit);
   const unnumbered = ancestry.line.filter((commit) => headlineOf(commit)?.number === null).length;
   if (unnumbered > UNNUMBERED_LISTED) {
@@ -144,6 +152,12 @@ async function restoreParents(
   }
 }
 
+/** Whether a message names a pull request on another host than the repository's, as in a mirror. */
+function isElsewhere(named: Headline | null, links: SourceLinks): boolean {
+  const own = named && links.pullRequest(named.number);
+  return named?.page !== undefined && own !== null && own !== named.page;
+}
+
 function mergedPullRequests(
   commits: ReadonlyMap<string, Commit>,
   ancestry: Ancestry,
@@ -153,9 +167,32 @@ function mergedPullRequests(
   return ancestry.line.flatMap((commit, position) => {
     const of = headlineOf(commit);
     if (of === null || (of.number === null && !listed.has(commit))) return [];
+    const first = beginOf(ancestry.line, position);
+    const begin = ancestry.line[first ?? -1];
+    if (first === null || begin === undefined) return [];
+    if (begin !== commit) {
+      // As if they were merged together. Each has a title, the pull request none that is known.
+      const side = { side: commit.id, of: { ...of, title: null } };
+      return [mergedPullRequest(commits, ancestry, begin, first, side)];
+    }
     const merged = [{ side: commit.parents[1], of }, ...furtherSides(commits, commit)];
     return merged.map((each) => mergedPullRequest(commits, ancestry, commit, position, each));
   });
+}
+
+/**
+ * Where the commits of a pull request begin that were put onto the line one by one: consecutive ones that name the same
+ * page. null: more of them follow.
+ */
+function beginOf(line: readonly Commit[], position: number): number | null {
+  const page = line[position]?.headline?.page;
+  const isOfIt = (at: number): boolean =>
+    page !== undefined && line[at]?.headline?.page === page && line[at].parents.length === 1;
+  if (!isOfIt(position)) return position;
+  if (isOfIt(position + 1)) return null;
+  let first = position;
+  while (isOfIt(first - 1)) first -= 1;
+  return first;
 }
 
 /** What a commit merged: a pull request, or a branch that nothing numbers; null: nothing. */

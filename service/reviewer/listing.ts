@@ -40,8 +40,8 @@ export async function listRepository(
   const refs = await readRefs(git);
   if (refs === null) throw new Error('it has no commits');
   if (refs.digest === listedRefs(database, repository.id)) return { listed: 0, notes: [] };
-  const history = await listHistory(git, refs, most);
   const links = new SourceLinks(repository.web_url);
+  const history = await listHistory(git, refs, links, most);
   const listing = new PullRequestListing(database, repository, links, history);
   const steps = stepsOf(database, repository, links, history, listing);
   let listed = 0;

@@ -1,6 +1,7 @@
 import { chmodSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { SourceLinks } from '../base/source-links.ts';
 import { GitRepository } from './git.ts';
 import { listHistory } from './history.ts';
 import type { ListedPullRequest } from './listed-pull-request.ts';
@@ -16,7 +17,7 @@ async function pullRequests(path: string): Promise<ListedPullRequest[]> {
   try {
     const refs = await readRefs(git);
     if (refs === null) throw new Error('no commit');
-    return (await listHistory(git, refs)).pullRequests;
+    return (await listHistory(git, refs, new SourceLinks(null))).pullRequests;
   } finally {
     git.close();
   }
