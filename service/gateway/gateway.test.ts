@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { request, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import { buffer, text } from 'node:stream/consumers';
 import { setInterval as every } from 'node:timers/promises';
+import { Hono } from 'hono';
 import { afterEach, describe, expect, test } from 'vitest';
 import { securityHeaders } from '../http/security-headers.ts';
 import { startServer } from '../http/server.ts';
@@ -361,6 +362,20 @@ describe('a service that doesn’t respond', () => {
     );
     return server.origin.replace('http', protocol);
   }
+});
+
+test('a gateway doesn’t listen where its service is to run, and forward to itself', async () => {
+  const port = await unusedPort();
+  const service = readServiceAddress(`http://localhost:${port}`);
+  await expect(startGateway({ service, port })).rejects.toThrow(
+    `Port ${port} is that of the service at http://localhost:${port}/. Use --port N to choose another.`,
+  );
+  const usual = await startServer(new Hono(), undefined);
+  await usual.close();
+  const address = `http://127.0.0.1:${usual.port}`;
+  const gateway = await startGateway({ service: readServiceAddress(address), port: undefined });
+  started.push(gateway.stop);
+  expect(gateway.origin).not.toBe(address);
 });
 
 test('a read is tried again where a connection kept open was closed, and only then', async () => {

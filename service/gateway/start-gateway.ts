@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { CommandError } from '../base/command-error.ts';
 import type { Faults } from '../faults/faults.ts';
 import { startServer } from '../http/server.ts';
 import { SourceReads } from '../source/source-reads.ts';
@@ -19,11 +20,11 @@ export interface RunningGateway {
  *
  * @param service Its address, as `readServiceAddress` gives it.
  * @param clones Clones of its repositories, whose code is shown to whom it shows their reviews.
- * @param port undefined: the default one, or the next free one. 0: any free one.
+ * @param port undefined: the default one, or the next free one that isn't the service's. 0: any free one.
  * @param faults What goes wrong on purpose.
  * @param silence Milliseconds without an answer after which the service counts as not answering.
  * @param now Milliseconds since 1970.
- * @throws CommandError when the port cannot be used, or config.json cannot be followed.
+ * @throws CommandError when the port cannot be used or is the service's, or config.json cannot be followed.
  */
 export async function startGateway({
   service,
@@ -42,6 +43,12 @@ export async function startGateway({
   now?: () => number;
   dashboardFolder?: string;
 }): Promise<RunningGateway> {
+  const taken = loopbackPort(service);
+  if (port !== undefined && port === taken) {
+    throw new CommandError(
+      `Port ${port} is that of the service at ${service.href}. Use --port N to choose another.`,
+    );
+  }
   const address = { port: 0 };
   const upstream = new Upstream(service, silence);
   const source = new SourceReads();
@@ -55,7 +62,7 @@ export async function startGateway({
     faults,
     dashboardFolder,
   });
-  const server = await startServer(app, port);
+  const server = await startServer(app, port, taken);
   address.port = server.port;
   return {
     origin: `http://127.0.0.1:${server.port}`,
@@ -65,4 +72,13 @@ export async function startGateway({
       await source.close();
     },
   };
+}
+
+/**
+ * The port of a service on this machine; undefined: it is elsewhere. Where the service does not run yet, a
+ * gateway that listened there would forward each request to itself, again and again.
+ */
+function loopbackPort({ protocol, hostname, port }: URL): number | undefined {
+  const here = protocol === 'http:' && ['127.0.0.1', 'localhost'].includes(hostname);
+  return here ? Number(port || 80) : undefined;
 }

@@ -22,9 +22,14 @@ export interface RunningServer {
  * Serves an app on the loopback address only.
  *
  * @param port undefined: the default port, or the next free one. 0: any free one.
+ * @param avoided Counts as taken where no port was asked for.
  * @throws CommandError when the port that was asked for is taken or not allowed.
  */
-export async function startServer(app: Hono, port: number | undefined): Promise<RunningServer> {
+export async function startServer(
+  app: Hono,
+  port: number | undefined,
+  avoided?: number,
+): Promise<RunningServer> {
   const listener = getRequestListener(app.fetch, { errorHandler: answerUnreadable });
   const server = createServer((request, response) => void listener(request, response));
   server.on('checkExpectation', (_, response) => {
@@ -33,7 +38,9 @@ export async function startServer(app: Hono, port: number | undefined): Promise<
   server.on('clientError', answerMalformed);
   const candidates =
     port === undefined
-      ? Array.from({ length: PORTS_TRIED }, (_, offset) => DEFAULT_PORT + offset)
+      ? Array.from({ length: PORTS_TRIED }, (_, offset) => DEFAULT_PORT + offset).filter(
+          (each) => each !== avoided,
+        )
       : [port];
   for (const candidate of candidates) {
     if (await listen(server, candidate, port !== undefined)) {
