@@ -181,9 +181,11 @@ test('every kind of response carries its headers', async () => {
     ['the API, nothing there', '/api/v1/x', 404, /no-store/],
     ['the document', '/docs/openapi.json', 200, /no-store|no-cache/],
     ['what cannot be read', '/a\\b', 400, /no-store/],
+    ['what names no host', '', 400, /no-store/],
   ];
   for (const [what, target, status, caching] of answers) {
-    const head = (await get(target)).split('\r\n\r\n')[0] ?? '';
+    const asked = target === '' ? raw('GET / HTTP/1.1\r\nConnection: close') : get(target);
+    const head = (await asked).split('\r\n\r\n')[0] ?? '';
     const header = (name: string) =>
       new RegExp(`^${name}: (.*)$`, 'im').exec(head)?.[1]?.trim() ?? '';
     expect([what, statusOf(head)]).toEqual([what, status]);

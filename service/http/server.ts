@@ -31,7 +31,11 @@ export async function startServer(
   avoided?: number,
 ): Promise<RunningServer> {
   const listener = getRequestListener(app.fetch, { errorHandler: answerUnreadable });
-  const server = createServer((request, response) => void listener(request, response));
+  // A request without a Host header is answered as any other that HTTP does not allow, and not by Node.
+  const server = createServer(
+    { requireHostHeader: false },
+    (request, response) => void listener(request, response),
+  );
   server.on('checkExpectation', (_, response) => {
     response.writeHead(417, [...securityHeaders, ['Connection', 'close']].flat()).end();
   });
