@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -145,4 +145,19 @@ test('one service has a data folder at a time', () => {
   lock.release();
   expect(isLocked(folder)).toBe(false);
   lockDataFolder(folder).release();
+});
+
+test('a lock that is corrupt, or can’t be read, is told in one line, and costs no data', () => {
+  const [corrupt, unreadable] = [join(folder, 'corrupt-lock'), join(folder, 'no-lock')];
+  mkdirSync(corrupt);
+  writeFileSync(join(corrupt, 'lock.db'), 'no lock at all'.repeat(100));
+  mkdirSync(join(unreadable, 'lock.db'), { recursive: true });
+  for (const use of [lockDataFolder, isLocked]) {
+    expect(() => use(corrupt)).toThrow(
+      `The file ${join(corrupt, 'lock.db')} is corrupt. Delete it: it holds no data, and Docket makes a new one.`,
+    );
+    expect(() => use(unreadable)).toThrow(`Can’t write to the data folder ${unreadable}.`);
+  }
+  rmSync(join(corrupt, 'lock.db'));
+  lockDataFolder(corrupt).release();
 });
