@@ -182,6 +182,15 @@ describe('a start that cannot be is said in one line', () => {
     expect(readdirSync(other)).toEqual(['sample', 'scratch']);
   });
 
+  test('a data folder with something in it that can’t be used, such as another user’s', async () => {
+    const data = join(folder, 'not-all-mine');
+    mkdirSync(data);
+    for (const name of ['lock.db', 'scratch']) writeFileSync(join(data, name), '');
+    expect(await refusal('--repo', repository.path, '--data', data, '--port', '0')).toMatch(
+      /^1 docket: Can’t write to the data folder .*not-all-mine \(E.*scratch.*\)\. Use --data DIR to choose another\.$/,
+    );
+  });
+
   test('help and version are told', async () => {
     expect((await run('main.ts', '--help')).stdout).toContain('--repo PATH');
     expect((await run('main.ts', '--version')).stdout).toMatch(/^\d+\.\d+\.\d+\n$/);

@@ -1,4 +1,6 @@
+import { join, sep } from 'node:path';
 import { CommandError, errorCode } from './command-error.ts';
+import { unusableDataFolder } from './data-folder.ts';
 
 /** What can be wrong with the place where Docket keeps its data, whatever it was about to do. */
 export type StorageTrouble = 'busy' | 'full' | 'corrupt' | 'read-only' | 'failing';
@@ -53,8 +55,16 @@ export function storageWords(trouble: StorageTrouble, place = 'the data folder')
 /** The error as a person at the command line can act on it, where it is one of the data folder. */
 export function namingStorage(error: unknown, dataFolder: string): unknown {
   const trouble = storageTrouble(error);
-  if (trouble === undefined) return error;
+  if (trouble === undefined) {
+    return isAbout(error, dataFolder) ? unusableDataFolder(dataFolder, error) : error;
+  }
   const words = storageWords(trouble, `the data folder ${dataFolder}`);
   const next = trouble === 'busy' ? 'Try again.' : 'Use --data DIR to choose another folder.';
   return new CommandError(`${words} ${next}`);
+}
+
+/** Whether the system says it of something in a folder, such as what another user left there. */
+function isAbout(error: unknown, folder: string): boolean {
+  if (!(error instanceof Error) || !('path' in error)) return false;
+  return typeof error.path === 'string' && error.path.startsWith(join(folder, sep));
 }
