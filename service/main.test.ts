@@ -150,6 +150,19 @@ describe('a start that cannot be is said in one line', () => {
     );
   });
 
+  test.runIf(existsSync(join(import.meta.dirname, '../.git')))(
+    'the checkout that Docket runs from, where git can’t read it',
+    async () => {
+      const { PATH } = process.env;
+      vi.stubEnv('PATH', '/nowhere');
+      const refused = refusal('--data', join(folder, 'x'), '--sample', '0');
+      vi.stubEnv('PATH', PATH);
+      expect(await refused).toMatch(
+        /^1 docket: Can’t review .*: couldn’t run git in that folder\.$/,
+      );
+    },
+  );
+
   test('a port that is taken, a data folder that cannot be written, an unknown option', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');

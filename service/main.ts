@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CommandError, errorCode, exitWith } from './base/command-error.ts';
 import { Faults } from './faults/faults.ts';
@@ -77,8 +77,16 @@ async function openRepositories(
   sample: boolean,
 ): Promise<RepositoryFolder[]> {
   if (named.length > 0) return openNamedRepositories(named);
-  const own = await openRepositoryFolder(PROJECT).catch(() => undefined);
-  if (own !== undefined) return [own];
+  const own = await openRepositoryFolder(PROJECT).catch((error: unknown) => {
+    if (error instanceof CommandError) return error;
+    throw error;
+  });
+  if (own instanceof CommandError) {
+    // One that git refuses, as it belongs to another user, is there all the same.
+    const isThere = existsSync(join(PROJECT, '.git'));
+    if (isThere && !sample) throw own;
+    if (isThere) process.stderr.write(`docket: ${own.message} Skipped.\n`);
+  } else if (own !== undefined) return [own];
   if (sample) return [];
   throw new CommandError(
     'This copy of Docket has no git history to review. Choose a repository: npm start -- --repo PATH',
