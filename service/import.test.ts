@@ -5,6 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { ReviewPage } from '../src/api/types.ts';
 import { result, sarif } from './scanners/testing/sarif.ts';
+import { openDatabase } from './store/database.ts';
 import { run, signIn, startDocket, type RunningDocket } from './testing/docket-process.ts';
 import { makeGitFolder, type GitFolder } from './testing/git-folder.ts';
 
@@ -110,6 +111,18 @@ test('a file without a run says so', async () => {
     code: 0,
     stderr: '',
     stdout: '  empty.sarif: it contains no tool runs\n0 new scans of local/app.\n',
+  });
+});
+
+test('where only the sample is shown, it says how to name a repository', async () => {
+  const data = join(folder, 'sample-only');
+  openDatabase(data).close();
+  const refused = await run('import.ts', write('any.sarif', sarif([])), '--data', data);
+  expect(refused).toEqual({
+    code: 1,
+    stdout: '',
+    stderr:
+      'docket: Docket reviews no repository of yours. Start it with one: npm start -- --repo PATH\n',
   });
 });
 

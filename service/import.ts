@@ -132,6 +132,11 @@ function choose(
         : undefined
       : repositories.find(({ full_name }) => full_name === name);
   if (found !== undefined) return found;
+  if (only === undefined) {
+    throw new CommandError(
+      'Docket reviews no repository of yours. Start it with one: npm start -- --repo PATH',
+    );
+  }
   const names = repositories.map(({ full_name }) => full_name).join(', ');
   const which = name === undefined ? 'Name the repository: --repo' : `No repository ${name}.`;
   throw new CommandError(`${which} ${name === undefined ? '' : 'Available: '}${names}`, 2);
