@@ -82,6 +82,14 @@ test('what is missing is not answered with the page', async () => {
   expect((await get('/api')).headers.get('Content-Type')).toBe('application/problem+json');
 });
 
+test('what a new build takes away while Docket runs is missing, and no error of the service', async () => {
+  build();
+  expect((await get('/assets/main-abc.js')).status).toBe(200);
+  rmSync(join(folder, 'assets'), { recursive: true });
+  const gone = await get('/assets/main-abc.js');
+  expect([gone.status, await gone.text()]).toEqual([404, 'Not found\n']);
+});
+
 test('assets come compressed as accepted, and are kept for good', async () => {
   build();
   const encoding = async (accepted: string) =>

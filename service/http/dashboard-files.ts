@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import type { Context } from 'hono';
+import { errorCode } from '../base/command-error.ts';
 import { accepts } from '../protocol/answers.ts';
 
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
@@ -53,17 +54,23 @@ export class DashboardFiles {
       return plainText(503, 'The dashboard isn’t built yet. Run: npm run build\n');
     }
     const file = this.#files.get(http.req.path);
-    if (this.#servesSource && http.req.path === '/config.json') {
-      return contentAnswer(http, configurationWithSource(file), headersOf('.json', 'no-cache'));
+    try {
+      if (this.#servesSource && http.req.path === '/config.json') {
+        return contentAnswer(http, configurationWithSource(file), headersOf('.json', 'no-cache'));
+      }
+      if (file !== undefined && http.req.path !== '/index.html') {
+        return fileAnswer(http, file, cacheControl(http.req.path));
+      }
+      const page = this.#files.get('/index.html');
+      if (page === undefined || !mayBePage(http.req.path)) return notFound();
+      const answer = fileAnswer(http, page, 'no-cache');
+      if (this.#link !== '') answer.headers.set('Link', this.#link);
+      return answer;
+    } catch (error) {
+      // A build that is under way took it away.
+      if (errorCode(error) === 'ENOENT') return notFound();
+      throw error;
     }
-    if (file !== undefined && http.req.path !== '/index.html') {
-      return fileAnswer(http, file, cacheControl(http.req.path));
-    }
-    const page = this.#files.get('/index.html');
-    if (page === undefined || !mayBePage(http.req.path)) return plainText(404, 'Not found\n');
-    const answer = fileAnswer(http, page, 'no-cache');
-    if (this.#link !== '') answer.headers.set('Link', this.#link);
-    return answer;
   }
 
   #refresh(): void {
@@ -169,6 +176,8 @@ function configurationWithSource(file: string | undefined): Buffer<ArrayBuffer> 
     return content;
   }
 }
+
+const notFound = (): Response => plainText(404, 'Not found\n');
 
 function plainText(status: number, text: string): Response {
   return new Response(text, {
