@@ -78,6 +78,11 @@ test('an absolute URL in the request line doesn’t bypass the host check', asyn
   }
 });
 
+test('a request to pass a connection on is refused', async () => {
+  const answer = await raw('CONNECT evil.example:443 HTTP/1.1\r\nHost: HOST');
+  expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n[^]*\r\nConnection: close\r\n/);
+});
+
 test('no spelling of another host name is accepted (DNS rebinding)', async () => {
   for (const host of [
     'evil.example',

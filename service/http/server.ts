@@ -40,6 +40,8 @@ export async function startServer(
     response.writeHead(417, [...securityHeaders, ['Connection', 'close']].flat()).end();
   });
   server.on('clientError', answerMalformed);
+  // Node would close the connection of who takes this for a proxy, without a word.
+  server.on('connect', (_, socket) => answerMalformed(new Error('not a proxy'), socket));
   const candidates =
     port === undefined
       ? Array.from({ length: PORTS_TRIED }, (_, offset) => DEFAULT_PORT + offset).filter(
