@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { realpath } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { CommandError, errorCode, exitWith, printable } from './base/command-error.ts';
+import { CommandError, errorCode, exitWith, printable, say } from './base/command-error.ts';
 import { callersFolder, parseOptions } from './options.ts';
 import { GitError } from './reviewer/git-command.ts';
 import { GitRepository } from './reviewer/git.ts';
@@ -183,7 +183,7 @@ async function readFile(folder: string, file: string, paths: RepositoryPaths): P
         if (Date.now() - told < PROGRESS_MILLISECONDS) return;
         told = Date.now();
         const read = `${Math.round(bytes / 1024 ** 2)} MB, ${results} results`;
-        process.stderr.write(`docket: ${file}: ${read} read\n`);
+        say(`${file}: ${read} read`);
       },
     );
   } catch (error) {

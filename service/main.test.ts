@@ -124,6 +124,15 @@ test('a repository that cannot be reviewed is named, and the others are', async 
   expect(await docket.stop()).toBe(0);
 }, 30_000);
 
+test('what git quotes of a repository changes nothing in the terminal', async () => {
+  const odd = makeGitFolder(join(folder, 'odd'));
+  odd.git('config', 'core.bare', 'perhaps\u009b31m\u202e');
+  const docket = await startDocket(...options('odd-data'), '--repo', odd.path);
+  expect(docket.output()).toContain("odd: bad boolean config value 'perhaps 31m ' for");
+  expect(docket.output()).not.toMatch(/[\u009b\u202e]/);
+  expect(await docket.stop()).toBe(0);
+}, 30_000);
+
 describe('a start that cannot be is said in one line', () => {
   /** What a start that ends by itself says: its exit code and its one line. */
   async function refusal(...args: string[]): Promise<string> {

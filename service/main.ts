@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CommandError, errorCode, exitWith } from './base/command-error.ts';
+import { CommandError, errorCode, exitWith, say } from './base/command-error.ts';
 import { Faults } from './faults/faults.ts';
 import { FaultSyntaxError } from './faults/parse-faults.ts';
 import { openClones } from './gateway/clones.ts';
@@ -85,7 +85,7 @@ async function openRepositories(
     // One that git refuses, as it belongs to another user, is there all the same.
     const isThere = existsSync(join(PROJECT, '.git'));
     if (isThere && !sample) throw own;
-    if (isThere) process.stderr.write(`docket: ${own.message} Skipped.\n`);
+    if (isThere) say(`${own.message} Skipped.`);
   } else if (own !== undefined) return [own];
   if (sample) return [];
   throw new CommandError(

@@ -1,6 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { say } from './base/command-error.ts';
 import { storageWords, type StorageTrouble } from './base/storage-trouble.ts';
 import type { ReviewerMessage, Work } from './reviewer/run-reviewer.ts';
 
@@ -55,7 +56,7 @@ export function startReviewerProcess(
     });
     child = current;
     const watchdog = new Watchdog(patience, (why) => {
-      report(`The reviewer ${why}. Stopping it; its work will be retried.`);
+      say(`The reviewer ${why}. Stopping it; its work will be retried.`);
       current.kill('SIGKILL');
     });
     current.on('message', (received) => {
@@ -67,7 +68,7 @@ export function startReviewerProcess(
       const now = message.type === 'storage' ? message.trouble : undefined;
       // It is met again and again until it has passed.
       if (now !== undefined && now !== trouble) {
-        report(
+        say(
           `${storageWords(now, `the data folder ${dataFolder}`)} Reviewing is paused until this is fixed.`,
         );
       }
@@ -75,7 +76,7 @@ export function startReviewerProcess(
       tell(message);
     });
     current.once('exit', () => watchdog.end());
-    current.on('error', (error) => report(`Couldn’t start the reviewer: ${error.message}`));
+    current.on('error', (error) => say(`Couldn’t start the reviewer: ${error.message}`));
     // Not before everything that it said has been heard.
     current.once('close', (code, signal) => {
       if (stopped) return;
@@ -83,7 +84,7 @@ export function startReviewerProcess(
       if (listing !== null) unlisted.add(listing);
       if (Date.now() - started > STEADY_MILLISECONDS) wait = FIRST_WAIT_MILLISECONDS;
       const how = signal ?? `code ${code}`;
-      report(
+      say(
         listing === null
           ? `The reviewer exited (${how}). Restarting it.`
           : `The reviewer exited (${how}) while listing a repository, which is skipped until Docket restarts. Restarting the reviewer.`,
@@ -156,12 +157,8 @@ class Watchdog {
 /** Says in the terminal what a person has to know of the reviewer's progress. */
 function tell(message: ReviewerMessage): void {
   if (message.type === 'unreadable') {
-    report(`Can’t read ${message.repository}: ${message.reason}`);
+    say(`Can’t read ${message.repository}: ${message.reason}`);
   } else if (message.type === 'listed' && message.done) {
     for (const note of message.notes) process.stdout.write(`  ${message.repository}: ${note}\n`);
   }
-}
-
-function report(line: string): void {
-  process.stderr.write(`docket: ${line}\n`);
 }

@@ -6,6 +6,7 @@ import type { ServiceContext } from './http/context.ts';
 import { startServer } from './http/server.ts';
 import { noteRunning } from './running-services.ts';
 import { startReviewerProcess, type ReviewerProcess } from './reviewer-process.ts';
+import { say } from './base/command-error.ts';
 import { openScratchFolder } from './base/scratch-folder.ts';
 import { lockDataFolder } from './service-lock.ts';
 import { codeRepositories } from './sample/git/repositories.ts';
@@ -88,9 +89,7 @@ export async function startService({
       await Promise.all([server.close(), started.stop()]);
     });
     if (sample !== undefined && sample > 0) {
-      const filling = startFilling(dataFolder, sample, (line) => {
-        process.stderr.write(`docket: ${line}\n`);
-      });
+      const filling = startFilling(dataFolder, sample, say);
       cleanUp.push(filling.stop);
     }
     return { origin, database, stop };

@@ -21,10 +21,15 @@ export function printable(line: string): string {
   return line.replaceAll(/\p{C}/gu, ' ').slice(0, 2000);
 }
 
+/** Says one thing on the terminal, in one line. What it quotes may be anyone's: git, too, quotes repositories. */
+export function say(line: string): void {
+  process.stderr.write(`docket: ${printable(line)}\n`);
+}
+
 /** Prints why a command ends and ends the process: one line for what a person can act on. */
 export function exitWith(error: unknown): never {
   if (error instanceof CommandError) {
-    process.stderr.write(`docket: ${printable(error.message)}\n`);
+    say(error.message);
     process.exit(error.exitCode);
   }
   process.stderr.write(`docket: unexpected error\n${error instanceof Error ? error.stack : ''}\n`);

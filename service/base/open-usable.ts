@@ -1,4 +1,4 @@
-import { CommandError } from './command-error.ts';
+import { CommandError, say } from './command-error.ts';
 
 /** What was said of folders already: the build and the start look at them one after the other. */
 const said = new Set<string>();
@@ -26,7 +26,7 @@ export async function openUsable<Named, Opened extends object>(
   const [first] = refusals;
   if (first !== undefined && usable.length === 0) throw first;
   for (const { message } of refusals) {
-    if (!said.has(message)) process.stderr.write(`docket: ${message} Skipped.\n`);
+    if (!said.has(message)) say(`${message} Skipped.`);
     said.add(message);
   }
   return usable;

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import type { Faults } from '../faults/faults.ts';
+import { say } from '../base/command-error.ts';
 import { storageTrouble, storageWords, type StorageTrouble } from '../base/storage-trouble.ts';
 import { avatarHosts } from './avatar-hosts.ts';
 import { DashboardFiles } from './dashboard-files.ts';
@@ -65,7 +66,7 @@ export function surroundedApp(around: Surroundings, addRoutes: (app: Hono) => vo
     const trouble = storageTrouble(error);
     if (trouble !== undefined) {
       const detail = storageWords(trouble, around.storage);
-      if (!told.has(trouble)) process.stderr.write(`docket: ${detail}\n`);
+      if (!told.has(trouble)) say(detail);
       told.add(trouble);
       // The others pass when a person has done something about them.
       const headers = trouble === 'busy' ? { 'Retry-After': '5' } : undefined;

@@ -1,4 +1,5 @@
 import { setPriority } from 'node:os';
+import { say } from '../base/command-error.ts';
 import { openScratchFolder } from '../base/scratch-folder.ts';
 import { storageTrouble, type StorageTrouble } from '../base/storage-trouble.ts';
 import { openDatabase } from '../store/database.ts';
@@ -59,9 +60,7 @@ export async function runReviewer(checks: readonly Check[]): Promise<void> {
   setPriority(10);
   openScratchFolder(dataFolder, 'reviewer');
   const database = openDatabase(dataFolder, { migrates: false });
-  const reviewer = new Reviewer(database, checks, new FactsCache(dataFolder), (line) => {
-    process.stderr.write(`docket: ${line}\n`);
-  });
+  const reviewer = new Reviewer(database, checks, new FactsCache(dataFolder), say);
   process.on('disconnect', () => {
     try {
       reviewer.putBack();
