@@ -1,7 +1,7 @@
 import { realpath, stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { CommandError } from './base/command-error.ts';
-import { GitError } from './reviewer/git-command.ts';
+import { GitError, refusalOf } from './reviewer/git-command.ts';
 import { GitRepository, topFolder } from './reviewer/git.ts';
 import { originOf, type Origin } from './reviewer/origin.ts';
 import { readRefs } from './reviewer/refs.ts';
@@ -37,6 +37,6 @@ export async function openRepositoryFolder(folder: string): Promise<RepositoryFo
     }
   } catch (error) {
     if (!(error instanceof GitError)) throw error;
-    throw new CommandError(`Can’t review ${folder}: ${error.message}.`);
+    throw new CommandError(`Can’t review ${folder}: ${refusalOf(error)}.`);
   }
 }

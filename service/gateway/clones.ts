@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { CommandError } from '../base/command-error.ts';
 import { openUsable } from '../base/open-usable.ts';
-import { GitError } from '../reviewer/git-command.ts';
+import { GitError, refusalOf } from '../reviewer/git-command.ts';
 import { GitRepository, topFolder } from '../reviewer/git.ts';
 
 /** A clone on this machine of a repository that the service behind the gateway reviews. */
@@ -53,7 +53,7 @@ export function openClones(clones: readonly NamedClone[]): Promise<NamedClone[]>
       return { ...clone, path: top };
     } catch (error) {
       if (!(error instanceof GitError)) throw error;
-      throw new CommandError(`Can’t read ${path}: ${error.message}.`);
+      throw new CommandError(`Can’t read ${path}: ${refusalOf(error)}.`);
     }
   });
 }

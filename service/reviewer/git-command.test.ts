@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { runGit } from './git-command.ts';
+import { complaintOf, GitError, refusalOf, runGit } from './git-command.ts';
 
 test('a command that doesn’t finish is stopped, and commands that waited for it continue', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'docket-git-'));
@@ -20,4 +20,19 @@ test('a command that doesn’t finish is stopped, and commands that waited for i
   }
   expect((await version).toString()).toMatch(/^git version /);
   rmSync(folder, { recursive: true });
+});
+
+test('a folder of another user is refused with what git says would allow it', () => {
+  const words = [
+    "fatal: detected dubious ownership in repository at '/repo'",
+    'To add an exception for this directory, call:',
+    '',
+    '\tgit config --global --add safe.directory /repo',
+    '',
+  ].join('\n');
+  const error = new GitError(complaintOf(words) ?? '', 128, words);
+  expect(refusalOf(error)).toBe(
+    "detected dubious ownership in repository at '/repo' (if you trust it: git config --global --add safe.directory /repo)",
+  );
+  expect(refusalOf(new GitError('not a folder', null))).toBe('not a folder');
 });

@@ -184,6 +184,12 @@ function gitError(
   return new GitError(complaintOf(words) ?? error.message, exitCode, words);
 }
 
+/** Why git refuses a folder, and how it says that it can be allowed, for the person who named the folder. */
+export function refusalOf({ message, words }: GitError): string {
+  const command = /git config --global --add safe\.directory .+/.exec(words)?.[0];
+  return command === undefined ? message : `${message} (if you trust it: ${command})`;
+}
+
 /** The object that git named when it gave up; undefined: it failed for another reason. */
 export function unreadObject(error: unknown): string | undefined {
   if (!(error instanceof GitError) || error.exitCode !== 128) return undefined;
