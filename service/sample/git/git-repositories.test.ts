@@ -3,6 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { storageTrouble } from '../../base/storage-trouble.ts';
+import { withFullDisk } from '../../reviewer/testing/full-disk.ts';
 import { TestReviewer } from '../../reviewer/testing/test-store.ts';
 import { gitRepositories, hasGitRepositories } from './repositories.ts';
 import { writeGitRepositories } from './write-repositories.ts';
@@ -30,6 +32,14 @@ test('the repositories hold the same commits wherever they are written', () => {
     'a5ae58120eaf9de0b7f8726a56055ce7829b5fde',
     '81528aa541f50872d97ba157516895c7be1afc23',
   ]);
+});
+
+test('a disk that is full is told as that', async () => {
+  const words = "fatal: cannot copy '/a' to '/b': No space left on device";
+  const write = async () => writeGitRepositories(join(folder, 'full'));
+  const error = await withFullDisk('init', words, write).catch((caught: unknown) => caught);
+  expect(storageTrouble(error)).toBe('full');
+  expect(hasGitRepositories(join(folder, 'full'))).toBe(false);
 });
 
 test.each([

@@ -1,7 +1,7 @@
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { gitEnvironment } from '../../reviewer/git-command.ts';
+import { complaintOf, GitError, gitEnvironment } from '../../reviewer/git-command.ts';
 import { RECORDED_CODE } from '../code/recorded-code.ts';
 import { revisionOf } from '../build/pull-request.ts';
 import { CURATED_REVIEWS } from '../curated.ts';
@@ -51,10 +51,15 @@ function initialize(path: string): void {
   git(['init', '-q', '--bare', '-b', 'main', path]);
 }
 
+/** @throws GitError which tells, for example, that the disk is full. */
 function git(args: readonly string[], input = ''): void {
-  execFileSync('git', args, {
+  const { error, status, stderr } = spawnSync('git', args, {
     input,
     env: gitEnvironment(OWN_CONFIGURATION),
     stdio: ['pipe', 'ignore', 'pipe'],
+    encoding: 'utf8',
   });
+  if (status === 0) return;
+  const words = stderr || (error?.message ?? '');
+  throw new GitError(complaintOf(words) ?? `git ${args.join(' ')} failed`, status, words);
 }
