@@ -288,9 +288,9 @@ describe('npm run token', () => {
 
     // Without --data, it is the service that runs.
     expect((await run('token.ts')).stdout).toContain(`${docket.origin}/connect#code=`);
-    const other = await startDocket(...options('other-data'));
+    const other = await startDocket(...options('other data'));
     expect((await run('token.ts')).stderr).toMatch(
-      /^docket: Several services are running\..*other-data/,
+      /^docket: Several services are running\..* --data "[^"]+\/other data"/,
     );
     await other.stop();
 

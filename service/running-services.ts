@@ -48,7 +48,7 @@ function runningDataFolder(): string {
   const [only, ...others] = notedFolders().filter(runs);
   if (only === undefined) return own;
   if (others.length === 0) return only;
-  const named = [only, ...others].map((folder) => `--data ${folder}`).join(', ');
+  const named = [only, ...others].map((folder) => `--data "${folder}"`).join(', ');
   throw new CommandError(`Several services are running. Choose one: ${named}`, 2);
 }
 
