@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { realpath } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
+import { getSystemErrorMessage, parseArgs } from 'node:util';
 import { CommandError, errorCode, exitWith, printable, say } from './base/command-error.ts';
 import { callersFolder, parseOptions } from './options.ts';
 import { GitError } from './reviewer/git-command.ts';
@@ -191,10 +191,15 @@ async function readFile(folder: string, file: string, paths: RepositoryPaths): P
     if (isSarifTrouble(error)) throw refused(file, error.message);
     if (code.startsWith('Z_')) throw refused(file, 'it isn’t complete gzip data');
     // Of the system, such as ENOENT; those of Node itself have an underscore.
-    if (/^E[A-Z]+$/.test(code)) throw new CommandError(`Can’t read ${file}.`);
+    if (/^E[A-Z]+$/.test(code)) throw new CommandError(`Can’t read ${file}${whyOf(error)}.`);
     throw error;
   }
   return runs;
+}
+
+function whyOf(error: unknown): string {
+  const number = error instanceof Error && 'errno' in error ? error.errno : undefined;
+  return typeof number === 'number' ? `: ${getSystemErrorMessage(number)}` : '';
 }
 
 function refused(file: string, why: string): CommandError {
