@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { expectFitForPhone } from './support/phone.ts';
 import { expect, test } from './support/sample.ts';
 import { changeAnswers, expectAccessible, holdBack, settled } from './support/test.ts';
-import type { CustomerFinding } from '../src/api/types.ts';
+import type { CustomerFinding, CustomerReviewDetail } from '../src/api/types.ts';
 import type { SourceDifference, SourceFile } from '../src/api/source.ts';
 import { changeWords } from '../src/pages/change/words.ts';
 import { sourceWords } from '../src/source/words.ts';
@@ -261,6 +261,44 @@ test('the change of a review is a diff with what was found in it, by keyboard fr
   await page.goto(`${address}?file=README.md`);
   await expect(page.getByText(/^No finding cites a line shown here/)).toBeVisible();
   await expect(page.getByText(changeWords.fileNotChanged)).toBeVisible();
+});
+
+test('of many findings that cite the same line, or the same place outside the diff, the first are shown', async ({
+  page,
+  signIn,
+}) => {
+  await changeAnswers(page, /\/reviews\/[0-9a-f-]{36}$/, (body) => {
+    const review = JSON.parse(body) as CustomerReviewDetail;
+    for (const assessment of review.assessments) {
+      const [finding] = assessment.findings;
+      const reference = finding?.evidence_refs.find(({ repository_path: path }) => path);
+      if (!finding || !reference) continue;
+      const citing = { ...finding, causal_graph: null };
+      const outside = { ...reference, repository_path: 'elsewhere.ts', start_line: 3, end_line: 3 };
+      assessment.findings = Array.from({ length: 120 }, () => ({
+        ...citing,
+        evidence_refs: [reference, outside],
+        // The same once more.
+        supporting_evidence: { explanation: 'So it is.', evidence: [outside] },
+      }));
+    }
+    return JSON.stringify(review);
+  });
+  await signIn();
+  await settled(page);
+  await page.getByRole('link', { name: 'Move session renewal into the gateway' }).click();
+  await page.getByRole('link', { name: 'view diff' }).click();
+  const diff = page.getByRole('table', { name: 'Changed lines' });
+  await expect(diff.getByRole('row', { name: /added: import \{ keep \}/ })).toBeVisible();
+  await page.keyboard.press('.');
+  const note = page.locator('[data-note]:focus');
+  await expect(note.getByRole('link')).toHaveCount(20);
+  // A condition cites that line too.
+  await expect(note.getByRole('button', { name: 'Show 101 more citations' })).toBeVisible();
+  const elsewhere = page.getByRole('region', { name: 'Cited outside the diff 120' });
+  await expect(elsewhere.getByRole('listitem')).toHaveCount(50);
+  await elsewhere.getByRole('button', { name: 'Show 70 more citations' }).click();
+  await expect(elsewhere.getByRole('listitem')).toHaveCount(120);
 });
 
 test('a change too large to show says what is left out, and where a file can’t be shown at all', async ({

@@ -8,13 +8,14 @@ import { attributedChange, findingLifecycle } from '../api/record-words.ts';
 import { findingSeverity, wordFor } from '../api/words.ts';
 import { PlainValue } from '../record/PlainValue.tsx';
 import { citedInPatch, type CitedLine } from './cited-in-patch.ts';
-import type { CitedPlace } from './patch-places.ts';
+import { nameOfPlace, type CitedPlace } from './patch-places.ts';
 import type { ReadPatch } from './patch-parts.ts';
 import { noneWords } from './none-words.ts';
 import { readPatch } from './patch.ts';
 import type { DiffTarget } from './DiffView.tsx';
 import { plural } from '../lib/plural.ts';
 import { Badge } from '../ui/Badge.tsx';
+import { FoldedList } from '../ui/FoldedList.tsx';
 import { UntrustedText } from '../ui/UntrustedText.tsx';
 import { citations, type Citing } from './citations.ts';
 import css from './Citing.module.css';
@@ -35,7 +36,7 @@ export function PatchWithFindings({
   const unreadable = isUnreadable({ unreadable: parts }, 'assessments');
   const found = citedInPatch(patch, citations(review, { unreadable: parts }));
   const none = found.at.length === 0;
-  const elsewhere = found.elsewhere.length;
+  const elsewhere = new Set(found.elsewhere.map(({ place }) => nameOfPlace(place))).size;
   return (
     <>
       {(none || elsewhere > 0 || unreadable) && (
@@ -82,14 +83,14 @@ export function DiffWithCitations({
 
 function Cited({ reviewId, cited }: { reviewId: string; cited: CitedLine<Citing> }) {
   return (
-    <ul className="stack tight">
-      {cited.items.map(({ item, place, shown }, index) => (
-        <li key={index}>
+    <FoldedList className="stack tight" items={cited.items} first={20} noun="citation">
+      {({ item, place, shown }) => (
+        <>
           <CitingItem reviewId={reviewId} item={item} />
           <span className="faint"> · {placeWords(place, shown)}</span>
-        </li>
-      ))}
-    </ul>
+        </>
+      )}
+    </FoldedList>
   );
 }
 

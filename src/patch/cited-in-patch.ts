@@ -1,6 +1,6 @@
 import type { ReadPatch } from './patch-parts.ts';
 import { sectionOfLine } from './diff-rows.ts';
-import { placeInPatch, type CitedPlace } from './patch-places.ts';
+import { nameOfPlace, placeInPatch, type CitedPlace } from './patch-places.ts';
 
 /** What is said at one line of a patch: each item once, with the place that it cites there. */
 export type CitedLine<T> = {
@@ -21,7 +21,7 @@ export function citedInPatch<T>(
   lines: Set<number>;
   /** How many items cite each section. */
   sections: Map<number, number>;
-  /** What cites files that the patch does not change. */
+  /** What cites files that the patch does not change: each item once for a place. */
   elsewhere: { item: T; place: CitedPlace }[];
 } {
   const at = new Map<number, CitedLine<T>>();
@@ -29,10 +29,13 @@ export function citedInPatch<T>(
   const bySection = new Map<number, Set<T>>();
   const elsewhere: { item: T; place: CitedPlace }[] = [];
   for (const { item, places } of items) {
+    const known = new Set<string>();
     for (const place of places) {
       const found = placeInPatch(patch, place);
       if (found.kind === 'elsewhere') {
-        elsewhere.push({ item, place });
+        const name = nameOfPlace(place);
+        if (!known.has(name)) elsewhere.push({ item, place });
+        known.add(name);
         continue;
       }
       const shown = found.kind === 'lines';

@@ -11,6 +11,10 @@ export type CitedPlace = {
   to: number | undefined;
 };
 
+/** The same for places that are the same. */
+export const nameOfPlace = ({ side, commit, path, from, to = from }: CitedPlace): string =>
+  JSON.stringify([side, commit, path, from, to]);
+
 /** Where a patch shows a cited place. */
 export type PlaceInPatch =
   /** It shows cited lines: their indexes in the patch. */

@@ -9,6 +9,7 @@ import { isCommit } from '../../source/citation.ts';
 import { PlacesCode } from '../../source/CitedCode.tsx';
 import { linesInWords } from '../../source/words.ts';
 import { Button } from '../../ui/Button.tsx';
+import { FoldedList } from '../../ui/FoldedList.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
 import { changeWords as words } from './words.ts';
@@ -31,14 +32,14 @@ export function Elsewhere({
   return (
     <Panel title={words.elsewhere} note={cited.length.toLocaleString()}>
       {!complete && <p className="words">Some of these files may still have changed.</p>}
-      <ul className="rows divided">
-        {cited.map((each, index) => (
-          <li key={index}>
-            <CitingItem reviewId={review.id} item={each.item} />
-            <Place place={each.place} />
-          </li>
-        ))}
-      </ul>
+      <FoldedList className="rows divided" items={cited} first={50} noun="citation">
+        {({ item, place }) => (
+          <>
+            <CitingItem reviewId={review.id} item={item} />
+            <Place place={place} />
+          </>
+        )}
+      </FoldedList>
     </Panel>
   );
 }
