@@ -222,6 +222,25 @@ test('of code that is shown in part, nothing is said of the rest, and more of it
   await expect(pointer.getByRole('row', { name: 'text 350' })).toBeInViewport();
 });
 
+test('of many cited files, a few more are asked for with each press', async ({ page, visit }) => {
+  await changeAnswers(page, /\/findings\/[0-9a-f-]{36}$/, (body) => {
+    const finding = JSON.parse(body) as CustomerFinding;
+    const [reference] = finding.evidence_refs;
+    const refs = Array.from({ length: 60 }, (_, index) => ({
+      ...reference,
+      repository_path: `src/${index}.ts`,
+    }));
+    return JSON.stringify({ ...finding, evidence_refs: refs });
+  });
+  await visit('citations-1');
+  await findings(page).first().click();
+  const files = code(page).getByRole('group');
+  await expect(files).toHaveCount(6);
+  await code(page).getByRole('button', { name: 'Show 20 of 54 more files' }).click();
+  await expect(files).toHaveCount(26);
+  await expect(code(page).getByRole('button', { name: 'Show 20 of 34 more files' })).toBeVisible();
+});
+
 test('the change of a review is a diff with what was found in it, by keyboard from note to note', async ({
   page,
   signIn,

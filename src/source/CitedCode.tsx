@@ -23,6 +23,9 @@ import { sourceWords as words } from './words.ts';
 /** What stands below the code waits for it so long at most, and is not moved by it. */
 const PATIENCE_MILLISECONDS = 1_000;
 
+/** One press shows so many files more, each of which is asked for. */
+const MORE_FILES = 20;
+
 /** The cited files of a record as far as they are read. */
 export type CitedCode = {
   state: CodeState;
@@ -82,7 +85,7 @@ export function CitedCodePanel({
   /** Identifiers that the claim names. */
   symbols: readonly string[];
 }) {
-  const [all, setAll] = useState(false);
+  const [most, setMost] = useState(FIRST_FILES);
   if (state.kind === 'CODE' && state.ofPatch && read.length === 0) {
     return (
       <Panel title="Code">
@@ -92,7 +95,8 @@ export function CitedCodePanel({
   }
   // Of a repository that is not at hand nothing can be said here, of whichever finding.
   if (state.kind !== 'CODE' || !found || read.length === 0) return null;
-  const shown = all ? read : read.slice(0, FIRST_FILES);
+  const shown = read.slice(0, most);
+  const left = read.length - shown.length;
   // One may be cited at several commits.
   const paths = new Set(read.map(({ cited }) => cited.path));
   return (
@@ -105,9 +109,10 @@ export function CitedCodePanel({
       <NothingOr read={read}>
         <div className="section stack">
           <Files state={state} read={shown} />
-          {shown.length < read.length && (
-            <Button look="quiet" onClick={() => setAll(true)}>
-              Show {plural(read.length - shown.length, 'more file')}
+          {left > 0 && (
+            <Button look="quiet" onClick={() => setMost(most + MORE_FILES)}>
+              Show {left > MORE_FILES && `${MORE_FILES} of `}
+              {plural(left, 'more file')}
             </Button>
           )}
           {complete && <Symbols read={read} symbols={symbols} />}

@@ -152,6 +152,25 @@ test('code of another repository is named as lacking', async () => {
   expect(lacksCode).toBe(true);
 });
 
+test('of thousands of cited files the first are asked for, and code is named as lacking', async () => {
+  const references = Array.from({ length: 3_000 }, (_, at) => ({
+    kind: 'source_file',
+    label: `${at}.ts`,
+    provenance_status: 'VERIFIED_READ',
+    repository_path: `${at}.ts`,
+    commit_sha: COMMIT,
+    start_line: 2,
+  }));
+  for (const { repository_path: path } of references.slice(0, 100)) {
+    const cited = { commit: COMMIT, path };
+    const value = { ...cited, ...textOf(3) };
+    queryClient.setQueryData(fileQuery(code, cited).queryKey, { value, unreadable: [] });
+  }
+  const { excerpts, lacksCode } = await handedCode(textOf(3), { evidence_refs: references });
+  expect(excerpts.length).toBe(100);
+  expect(lacksCode).toBe(true);
+});
+
 test('that a cited file doesn’t exist goes with the finding', async () => {
   expect(await handedCode({ kind: 'ABSENT' })).toMatchObject({
     excerpts: [{ path: 'a.ts', without: 'ABSENT' }],

@@ -33,6 +33,8 @@ export type HandOver = {
 /** Cited lines of a finding of these domains may hold a secret, in whatever form: none of the code goes with it. */
 const SECRET_DOMAINS = /credential|secret/i;
 const MOST_LINES = 200;
+/** Of a finding that cites more files, the first ones go with it. */
+const MOST_FILES = 100;
 
 /** Reads what goes with a finding; what cannot be read is named, and fails nothing. */
 export async function handOver(
@@ -110,7 +112,7 @@ async function readExcerpts(code: CodeState, member: ReadMember): Promise<Part<E
   if (files.length === 0) return { part: [], whole };
   if (code.kind !== 'CODE') throw new Error('no source');
   const read = await Promise.all(
-    files.map(async (cited) => {
+    files.slice(0, MOST_FILES).map(async (cited) => {
       const { commit, path } = cited;
       const { value } = await queryClient.query(fileQuery(code, { commit, path }));
       return excerptOf(cited, value);
@@ -118,7 +120,7 @@ async function readExcerpts(code: CodeState, member: ReadMember): Promise<Part<E
   );
   return {
     part: read.map(({ part }) => part).filter((part) => part.without ?? part.lines.length > 0),
-    whole: whole && read.every((each) => each.whole),
+    whole: whole && read.length === files.length && read.every((each) => each.whole),
   };
 }
 
