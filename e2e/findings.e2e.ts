@@ -31,6 +31,12 @@ test('findings of all reviews: searched, narrowed, grouped, marked together, eac
   const shown = page.getByRole('status').filter({ hasText: SHOWN_COUNT });
   await expect(shown).toContainText(triageWords.allShown);
   await expectAccessible(page);
+  // A filter that all of them pass is one all the same.
+  const address = page.url();
+  await page.goto(`${address}?mark=(none)`);
+  await expect(page.getByRole('button', { name: words.refresh })).toBeVisible();
+  await expect(shown).toContainText(/^([\d,]+) shown of \1 findings in/);
+  await page.goto(address);
 
   // As one types, in words of the claim, the impact and the path, all at once.
   await page.getByRole('searchbox', filter).fill('clocks tide/window.go draught');

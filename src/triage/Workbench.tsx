@@ -17,6 +17,7 @@ import {
   notAmong,
   readChoice,
   withAll,
+  wordsOf,
   type FacetName,
 } from './facets.ts';
 import { fill } from '../lib/fill.ts';
@@ -163,7 +164,11 @@ export function Workbench({
   useHighlights(list, soughtWords);
   const opened = openedBy(search, sorted);
   const awaited = entries.length === 0;
-  const all = chosen.all.length === entries.length;
+  // A filter that every finding passes is one all the same.
+  const all =
+    isEmpty(choice.facets) &&
+    isEmpty(choice.without) &&
+    wordsOf(choice.text).length + soughtWords.length === 0;
   const place = opened ? shown.indexOf(opened.entry) : -1;
 
   const open = (entry: Entry) => {
