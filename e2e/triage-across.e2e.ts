@@ -63,6 +63,18 @@ test('findings of a window, narrowed, each opening its record', async ({ page, l
   await expect(detail(page)).toContainText(claim);
 });
 
+test('the days of an address stand in the fields, also where they are no range, and why they are none', async ({
+  page,
+  sample,
+  list,
+}) => {
+  await list();
+  await page.goto(sampleAddress(sample, '/findings?from=2026-11-20&to=2026-11-01'));
+  await expect(page.getByText('The end date is before the start date.')).toBeVisible();
+  await expect(page.getByLabel('From', { exact: true })).toHaveValue('2026-11-20');
+  await expect(page.getByLabel('To (inclusive)', { exact: true })).toHaveValue('2026-11-01');
+});
+
 test('what one sign-in loaded is not shown to another', async ({ page, sample, list }) => {
   await list();
   await page.getByRole('link', { name: 'Findings', exact: true }).click();

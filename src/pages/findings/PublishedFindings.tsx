@@ -46,13 +46,14 @@ export function PublishedFindings() {
   const [search] = useSearchParams();
   const now = useNow();
   const asked = search.has('from') || search.has('to');
-  const found = readWindow(search.get('from') ?? '', search.get('to') ?? '');
+  const days = { from: search.get('from') ?? '', to: search.get('to') ?? '' };
+  const found = readWindow(days.from, days.to);
   return (
     <>
       <p className="muted">{words.aboutPublished}</p>
       <ChooseWindow
-        key={`${search.get('from')} ${search.get('to')}`}
-        usual={found.window ?? lastDays(now)}
+        key={`${days.from} ${days.to}`}
+        usual={asked ? days : lastDays(now)}
         why={asked ? found.why : undefined}
       />
       {found.window && <Findings window={found.window} />}
