@@ -320,6 +320,30 @@ test('of many findings that cite the same line, or the same place outside the di
   await expect(elsewhere.getByRole('listitem')).toHaveCount(120);
 });
 
+test('back from a finding, a diff shows the note that led there, and the same conditions', async ({
+  page,
+  signIn,
+}) => {
+  await changeAnswers(page, /\/reviews\/[0-9a-f-]{36}$/, (body) =>
+    body.replaceAll('"INTRODUCED"', '"UNCHANGED"'),
+  );
+  await signIn();
+  await settled(page);
+  await page.getByRole('link', { name: 'Move session renewal into the gateway' }).click();
+  await page.getByRole('link', { name: 'view diff' }).click();
+  const others = page.getByRole('checkbox', { name: /not introduced by the change$/ });
+  await others.check();
+  await page.locator('[data-note]').getByRole('link').first().click();
+  await expect(page.getByRole('region', { name: /^Evidence/ })).toBeVisible();
+  await page.goBack();
+  await expect(page.locator('[data-note]:focus').getByRole('link').first()).toBeInViewport();
+  await expect(others).toBeChecked();
+  await page.reload();
+  await expect(others).toBeChecked();
+  await others.uncheck();
+  await expect(page).toHaveURL(/\/change$/);
+});
+
 test('a change too large to show says what is left out, and where a file can’t be shown at all', async ({
   page,
   signIn,

@@ -4,8 +4,10 @@ import {
   useMemo,
   useState,
   useSyncExternalStore,
+  type MouseEvent,
   type ReactNode,
 } from 'react';
+import { useLocation } from 'react-router';
 import { diffRows } from './diff-rows.ts';
 import type { ReadPatch } from './patch-parts.ts';
 import { lineText } from './patch-lines.ts';
@@ -25,6 +27,9 @@ import { FileName, SectionRow } from './SectionRow.tsx';
 /** Something to say below a line of the patch. */
 export type DiffNote = { line: number; content: ReactNode };
 export type DiffTarget = { line: number };
+
+/** The line of the note that a diff was left by, by history entry, so that Back returns to it. */
+const left = new Map<string, number>();
 
 /** Usual heights of rows, in pixels. */
 const HEIGHTS = { line: 20, section: 34, note: 60 };
@@ -135,6 +140,10 @@ export function DiffView({
   const show = useEffectEvent((line: number) =>
     reveal(line, () => scroller.current?.focus({ preventScroll: true })),
   );
+  const focusNote = (note: number) =>
+    scroller.current
+      ?.querySelector<HTMLElement>(`[data-note="${note}"]`)
+      ?.focus({ preventScroll: true });
   const stepNote = (by: 1 | -1) => {
     const focused = document.activeElement?.closest('[data-note]')?.getAttribute('data-note');
     const topLine = lineOf(top, sections);
@@ -143,11 +152,7 @@ export function DiffView({
     const next = focused == null ? (by === 1 ? here : here - 1) : Number(focused) + by;
     const line = notes[next]?.line;
     if (line === undefined) return;
-    reveal(line, () =>
-      scroller.current
-        ?.querySelector<HTMLElement>(`[data-note="${next}"]`)
-        ?.focus({ preventScroll: true }),
-    );
+    reveal(line, () => focusNote(next));
   };
   useShortcut('.', 'Next finding or condition', () => stepNote(1));
   useShortcut(',', 'Previous finding or condition', () => stepNote(-1));
@@ -157,6 +162,23 @@ export function DiffView({
     // oxlint-disable-next-line react/set-state-in-effect -- its file is unfolded before it is scrolled to
     if (target) show(target.line);
   }, [target]);
+
+  const { key: entry } = useLocation();
+  const noteLeft = ({ target: pressed }: MouseEvent) => {
+    const note =
+      pressed instanceof Element && pressed.closest('a') && pressed.closest('[data-note]');
+    const line = note && notes[Number(note.getAttribute('data-note'))]?.line;
+    if (typeof line === 'number') left.set(entry, line);
+  };
+  const showNote = useEffectEvent((line: number) =>
+    reveal(line, () => focusNote(notes.findIndex((note) => note.line === line))),
+  );
+  useEffect(() => {
+    const line = left.get(entry);
+    left.delete(entry);
+    // oxlint-disable-next-line react/set-state-in-effect -- as above
+    if (line !== undefined) showNote(line);
+  }, [entry]);
 
   const current = sections[top.section];
   return (
@@ -172,9 +194,15 @@ export function DiffView({
           </Button>
         </span>
       </div>
-      {/* Scrolls, so it takes the focus (WCAG 2.1.1). */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls */}
-      <div className={css.scroller} ref={scroller} tabIndex={0} role="region" aria-label={label}>
+      <div
+        className={css.scroller}
+        ref={scroller}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so it takes the focus (WCAG 2.1.1)
+        tabIndex={0}
+        role="region"
+        aria-label={label}
+        onClickCapture={noteLeft}
+      >
         <table
           className={css.table}
           aria-label={label}

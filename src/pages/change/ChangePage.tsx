@@ -5,6 +5,7 @@ import { isUnreadable, type Reading } from '../../api/read.ts';
 import type { SourceDifference } from '../../api/source.ts';
 import type { CustomerReviewDetail } from '../../api/types.ts';
 import { plural } from '../../lib/plural.ts';
+import { withParam } from '../../lib/search-params.ts';
 import { citations, type Citing } from '../../patch/citations.ts';
 import { citedInPatch } from '../../patch/cited-in-patch.ts';
 import type { DiffTarget } from '../../patch/DiffView.tsx';
@@ -52,6 +53,10 @@ export function ChangePage() {
     </OfReview>
   );
 }
+
+/** The parameter of the address that asks for conditions that the change didn’t introduce, too. */
+const CONDITIONS = 'conditions';
+const ALL = 'all';
 
 type Props = {
   review: CustomerReviewDetail;
@@ -116,7 +121,8 @@ function Diffs({
   difference,
   file,
 }: Props & { difference: SourceDifference; file: string | null }) {
-  const [others, setOthers] = useState(false);
+  const [search, setSearch] = useSearchParams();
+  const others = search.get(CONDITIONS) === ALL;
   const [target, setTarget] = useState<DiffTarget | undefined>();
   const patch = useMemo(() => readPatch(difference.patch), [difference]);
   const all = useMemo(
@@ -155,7 +161,9 @@ function Diffs({
           <input
             type="checkbox"
             checked={others}
-            onChange={({ target: { checked } }) => setOthers(checked)}
+            onChange={({ target: { checked } }) =>
+              setSearch(withParam(search, CONDITIONS, checked ? ALL : ''), { replace: true })
+            }
           />
           Show {plural(before, 'condition')} not introduced by the change
         </label>
@@ -172,7 +180,8 @@ function Diffs({
           note={
             file !== null && (
               <>
-                of one file. <Link to={{ search: '' }}>All files</Link>
+                of one file.{' '}
+                <Link to={{ search: withParam(search, 'file', '').toString() }}>All files</Link>
               </>
             )
           }

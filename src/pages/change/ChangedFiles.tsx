@@ -1,9 +1,10 @@
 import { useMemo, useState, type ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import type { SourceChangedFile, SourceDifference } from '../../api/source.ts';
 import { treeRows, type TreeRow } from '../../lib/file-tree.ts';
 import { ownValue } from '../../lib/own-value.ts';
 import { plural } from '../../lib/plural.ts';
+import { withParam } from '../../lib/search-params.ts';
 import type { ReadPatch } from '../../patch/patch-parts.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Panel } from '../../ui/Panel.tsx';
@@ -109,11 +110,9 @@ function FileRow({
 }) {
   const { file, name } = row;
   const { line } = file;
+  const [search] = useSearchParams();
   return line === undefined ? (
-    <Link
-      style={indent(row)}
-      to={{ search: `?${new URLSearchParams({ file: file.path }).toString()}` }}
-    >
+    <Link style={indent(row)} to={{ search: withParam(search, 'file', file.path).toString() }}>
       <UntrustedText text={name} line />
       <Counts file={file} />
     </Link>
