@@ -95,6 +95,30 @@ test('a patch of git diff is opened, read, reviewed, and its findings stand in i
   await expect(page).toHaveURL(address);
 });
 
+test('no code of a collapsed file is colored, until it is expanded', async ({ page, desk }) => {
+  await page.addInitScript(() => {
+    const asked: string[] = [];
+    const post = (Worker.prototype as { postMessage: (message: unknown) => void }).postMessage;
+    Worker.prototype.postMessage = function (this: Worker, message: { texts?: string[] }) {
+      asked.push(...(message.texts ?? []));
+      post.call(this, message);
+    };
+    Object.assign(globalThis, { asked });
+  });
+  const added = (name: string, count: number) =>
+    `--- /dev/null\n+++ b/${name}.js\n@@ -0,0 +1,${count} @@\n${`+const ${name} = 'text';\n`.repeat(count)}`;
+  const patch = added('one', 1) + added('large', 4_000) + added('two', 1);
+  const asked = () =>
+    page.evaluate(() => (globalThis as unknown as { asked: string[] }).asked.join('\n'));
+  await desk();
+  await openFile(page, 'three.patch', Buffer.from(patch));
+  await expect(diff(page).getByRole('row', { name: /added: const two/ })).toBeVisible();
+  await expect(diff(page).locator('[data-token]')).toHaveCount(4);
+  expect(await asked()).not.toContain('large');
+  await diff(page).getByRole('button', { name: 'large.js' }).click();
+  await expect.poll(asked).toContain('large');
+});
+
 test('a patch with CRLF lines arrives unchanged: opened, pasted, and edited', async ({
   page,
   desk,

@@ -84,12 +84,14 @@ export function DiffView({
 
   const colors = useMemo(() => new Colors(coloredPatch(patch)), [patch]);
   useSyncExternalStore(colors.subscribe, colors.version);
-  const [from, to] = [near.rows[0], near.rows.at(-1)].map(
-    (item) => item && lineOf(rows.at(item.index), sections),
-  );
+  const [first = 0, last = -1] = [near.rows[0]?.index, near.rows.at(-1)?.index];
   useEffect(() => {
-    if (from !== undefined && to !== undefined) colors.want(from, to);
-  }, [colors, from, to]);
+    // Between rows that are drawn may be the lines of files that are folded.
+    for (let index = first; index <= last; index += 1) {
+      const row = rows.at(index);
+      if (row.kind === 'line') colors.want(row.line);
+    }
+  }, [colors, rows, first, last]);
 
   const fold = (section: number) =>
     setFolded((now) => {

@@ -58,7 +58,7 @@ export function CodeTable({
   const last = windowed ? (near.rows.at(-1)?.index ?? -1) : rows.length - 1;
   useEffect(() => {
     for (const row of rows.slice(first, last + 1)) {
-      if (row.kind === 'line') colors.want(row.line, row.line);
+      if (row.kind === 'line') colors.want(row.line);
     }
   }, [colors, rows, first, last]);
   const page = usePane()?.scroller;

@@ -42,15 +42,12 @@ export class Colors {
     return this.#runs.get(line);
   }
 
-  /** Asks for what is not there yet of these lines. */
-  want(first: number, last: number): void {
-    for (let line = first; line <= last;) {
-      const piece = this.#text.pieceOf(line);
-      line = piece ? piece.to : line + 1;
-      if (!piece || this.#asked.has(piece.from)) continue;
-      this.#asked.add(piece.from);
-      void this.#ask(piece);
-    }
+  /** Asks for the colors of a line, if they were not asked for yet. */
+  want(line: number): void {
+    const piece = this.#text.pieceOf(line);
+    if (!piece || this.#asked.has(piece.from)) return;
+    this.#asked.add(piece.from);
+    void this.#ask(piece);
   }
 
   async #ask(piece: Piece): Promise<void> {
