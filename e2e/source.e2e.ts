@@ -241,6 +241,34 @@ test('of many cited files, a few more are asked for with each press', async ({ p
   await expect(code(page).getByRole('button', { name: 'Show 20 of 34 more files' })).toBeVisible();
 });
 
+test('of thousands of cited lines, and of thousands of symbols, some are told of beside the code', async ({
+  page,
+  visit,
+}) => {
+  await changeAnswers(page, /\/findings\/[0-9a-f-]{36}$/, (body) => {
+    const finding = JSON.parse(body) as CustomerFinding;
+    const [reference] = finding.evidence_refs;
+    const refs = Array.from({ length: 3_000 }, (_, index) => ({
+      ...reference,
+      start_line: 1_000 + 2 * index,
+      end_line: 1_000 + 2 * index,
+    }));
+    const symbols = refs.map((_, index) => `symbol${index}`);
+    return JSON.stringify({ ...finding, symbols, evidence_refs: refs, supporting_evidence: null });
+  });
+  await visit('citations-1');
+  await findings(page)
+    .filter({ hasText: /acquirerClient waits/ })
+    .first()
+    .click();
+  const more = code(page).getByRole('button', { name: 'Show 200 of 2,990 more citations' });
+  await expect(more).toBeVisible();
+  await expect(
+    code(page).getByRole('button', { name: /^Show all [\d,]+ characters$/ }),
+  ).toBeVisible();
+  await expect(code(page).getByRole('listitem')).toHaveCount(10 + 100);
+});
+
 test('the change of a review is a diff with what was found in it, by keyboard from note to note', async ({
   page,
   signIn,

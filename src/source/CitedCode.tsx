@@ -184,10 +184,13 @@ function NothingOr({ read, children }: { read: readonly ReadFile[]; children: Re
   return children;
 }
 
+/** Of more symbols, nothing is said of the others: each is looked for in every line. */
+const MOST_SYMBOLS = 100;
+
 /** Symbols of the claim that stand outside the cited lines, where these are all that is cited. */
 function Symbols({ read, symbols }: { read: readonly ReadFile[]; symbols: readonly string[] }) {
   const files = read.map(({ cited: { path, cited }, file }) => ({ path, cited, file }));
-  const said = [...new Set(symbols)].flatMap((symbol) => {
+  const said = [...new Set(symbols)].slice(0, MOST_SYMBOLS).flatMap((symbol) => {
     const place = symbolPlace(symbol, files);
     const name = <UntrustedText as="code" text={symbol} />;
     switch (place?.kind) {

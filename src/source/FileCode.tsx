@@ -7,6 +7,7 @@ import { plainLine } from '../lib/visible-text.ts';
 import { Failure } from '../scaffold/Failure.tsx';
 import { Button } from '../ui/Button.tsx';
 import { CopyButton } from '../ui/CopyButton.tsx';
+import { FoldedList } from '../ui/FoldedList.tsx';
 import { Sentence } from '../ui/Sentence.tsx';
 import { UntrustedText } from '../ui/UntrustedText.tsx';
 import {
@@ -72,7 +73,11 @@ export function FileCode({
         <span className={`mono ${css.path}`}>
           <UntrustedText text={path} />
           {cited.length > 0 && (
-            <span className="muted">:{cited.map(linesInNumbers).join(', ')}</span>
+            <UntrustedText
+              as="span"
+              className="muted"
+              text={`:${cited.map(linesInNumbers).join(', ')}`}
+            />
           )}
         </span>
         <CopyButton text={path} label={`Copy path ${path}`} />
@@ -150,11 +155,9 @@ function Said({
   const shown = said.filter((each) => each != null);
   return (
     shown.length > 0 && (
-      <ul className="section stack tight">
-        {shown.map((each, index) => (
-          <li key={index}>{each}</li>
-        ))}
-      </ul>
+      <FoldedList className="section stack tight" items={shown} first={10} noun="citation">
+        {(each) => each}
+      </FoldedList>
     )
   );
 }
@@ -241,7 +244,7 @@ function SinceThen({
     said !== undefined && (
       // It has its place before it is known, so that it moves nothing.
       <p className={`section ${css.below}`} aria-busy={isPending}>
-        {!isPending && said}
+        {!isPending && <UntrustedText text={said} />}
       </p>
     )
   );
