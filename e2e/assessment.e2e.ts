@@ -187,10 +187,20 @@ test('a finding names its review only when the assessment in its address confirm
   await expect(trail.getByRole('link', { name: 'production' })).toBeVisible();
   const note = page.getByText(pattern(findingWords.reviewUnknown));
   await expect(note).toHaveCount(0);
+  // IDs are the same in either case.
+  await page.goto(
+    `${address.origin}${address.pathname}?${address.searchParams.toString().replaceAll(/=[^&]+/g, (id) => id.toUpperCase())}`,
+  );
+  await expect(trail.getByRole('link', { name: 'production' })).toBeVisible();
+  await expect(note).toHaveCount(0);
 
-  await page.goto(address.origin + address.pathname);
-  await expect(note).toContainText(findingWords.notNamed);
-  await expect(trail.getByRole('link')).toHaveCount(1);
+  // A review alone says no more than none.
+  address.searchParams.delete('assessment');
+  for (const given of [address.search, '']) {
+    await page.goto(address.origin + address.pathname + given);
+    await expect(note).toContainText(findingWords.notNamed);
+    await expect(trail.getByRole('link')).toHaveCount(1);
+  }
 
   // Another assessment, which is there, and does not hold it.
   await visit('check-outcomes');

@@ -6,6 +6,7 @@ import { getAssessment } from '../../api/operations.ts';
 import { q } from '../../api/query.ts';
 import type { CustomerAssessmentDetail } from '../../api/types.ts';
 import { isUnreadable } from '../../api/read.ts';
+import { isSameId } from '../../lib/lower-case-ids.ts';
 import { isAwaited } from '../../scaffold/awaited.ts';
 import { useOrgId } from '../../scaffold/org-id.ts';
 
@@ -39,21 +40,20 @@ export function useIndexedPlace(findingId: string) {
 export function useReadIn(findingId: string): ReadIn {
   const [search] = useSearchParams();
   const [review, assessment] = [search.get('review'), search.get('assessment')];
-  const named = Boolean(review && assessment);
   const query = useQuery({
     ...q(getAssessment, {
       org_id: useOrgId(),
       review_id: review ?? '',
       assessment_id: assessment ?? '',
     }),
-    enabled: named,
+    enabled: Boolean(review && assessment),
   });
   const { data, error } = query;
-  if (!named) return { kind: 'not known' };
+  if (!review || !assessment) return { kind: 'not known' };
   if (!data)
     return error ? { kind: 'failed', error } : { kind: 'checking', awaited: isAwaited(query) };
   const holds = data.value.findings.some(({ id }) => id === findingId);
-  if (holds && data.value.review_id === review) {
+  if (holds && isSameId(data.value.review_id, review)) {
     return { kind: 'confirmed', assessment: data.value };
   }
   return { kind: !holds && isUnreadable(data, 'findings') ? 'unclear' : 'denied' };

@@ -2,7 +2,7 @@
 export const findingWords = {
   inReview: 'Open it in the review where this browser found it',
   reviewUnknown: 'Docket can’t tell which review it’s in: {why}.',
-  notNamed: 'neither the finding’s record nor this URL names one',
+  notNamed: 'neither the finding’s record nor this URL names a review and its assessment',
   notOfAssessment: 'the assessment in this URL doesn’t contain this finding',
   unclear: 'the assessment in this URL could only be partly read',
   assessment: 'the assessment in this URL {why}',
