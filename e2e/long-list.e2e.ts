@@ -6,7 +6,9 @@ import { scaffoldWords } from '../src/scaffold/words.ts';
 import { listCount } from '../src/scaffold/list-count.ts';
 import { SAMPLE_ORGANIZATION } from '../service/sample/organization.ts';
 import { expect, test } from './support/sample.ts';
-import { expectAccessible } from './support/test.ts';
+import { changeAnswers, expectAccessible } from './support/test.ts';
+import type { CustomerReviewDetail } from '../src/api/types.ts';
+import { recordWords } from '../src/record/words.ts';
 
 test('the loaded pages and the place survive a reload; a shared link starts at the top', async ({
   page,
@@ -106,6 +108,43 @@ test('times are relative or in UTC, as one likes, on every page', async ({ page,
   await page.keyboard.type('switch times');
   await page.keyboard.press('Enter');
   await expect(page.locator('time').first()).toHaveText(/ago$/);
+});
+
+test('of thousands of related reviews, subjects and gaps, a review shows the first ones and counts the others', async ({
+  page,
+  visit,
+}) => {
+  const many = <T>(made: (index: number) => T) =>
+    Array.from({ length: 3_000 }, (_, at) => made(at));
+  await changeAnswers(page, /\/api\/v1\/.*\/reviews\/[0-9a-f-]{36}$/, (body) => {
+    const review = JSON.parse(body) as CustomerReviewDetail;
+    const { subjects, related_reviews: related, assessments } = review;
+    const [subject] = subjects;
+    const [other] = related;
+    return JSON.stringify({
+      ...review,
+      subjects: many(() => subject),
+      related_reviews: many((index) => ({ ...other, run_number: index + 1 })),
+      assessments: assessments.map((assessment) => ({
+        ...assessment,
+        domains: many((index) => ({
+          domain: `domain ${index}`,
+          status: 'SKIPPED',
+          reason: 'Not asked.',
+        })),
+      })),
+    });
+  });
+  await visit('capture-retries-3');
+  for (const [name, shown, button] of [
+    [/^Runs for/, 50, 'Show 200 of 2,950 more reviews'],
+    [/^Subjects/, 50, 'Show 200 of 2,950 more subjects'],
+    [recordWords.notLookedAt, 200, /^Show 200 of [\d,]+ more gaps$/],
+  ] as const) {
+    const panel = page.getByRole('region', { name });
+    await expect(panel.getByRole('button', { name: button })).toBeVisible();
+    await expect(panel.getByRole('listitem')).toHaveCount(shown);
+  }
 });
 
 test('on paper a review has exact times, whole commits and no controls', async ({

@@ -2,6 +2,7 @@ import { isUnreadable, type UnreadablePart } from '../api/read.ts';
 import type { SubjectView } from '../api/types.ts';
 import { unreadableByElement } from '../api/unreadable-by-element.ts';
 import { CopyButton } from '../ui/CopyButton.tsx';
+import { FoldedList } from '../ui/FoldedList.tsx';
 import { Joined } from '../ui/Joined.tsx';
 import { UntrustedText } from '../ui/UntrustedText.tsx';
 import { absent } from './absent.ts';
@@ -23,9 +24,9 @@ export function SubjectList({
   const ofSubject = unreadableByElement(unreadable, 'subjects');
   const at = (index: number) => ({ unreadable: ofSubject(index) });
   return (
-    <ul className={`rows ${css.subjects}`}>
-      {subjects.map((subject, index) => (
-        <li key={index}>
+    <FoldedList items={subjects} first={50} noun="subject" className={`rows ${css.subjects}`}>
+      {(subject, index) => (
+        <>
           <div>
             <ExternalLink address={subject.url}>
               <UntrustedText text={subject.label ?? absent(at(index), 'label', 'no label given')} />
@@ -64,8 +65,8 @@ export function SubjectList({
                   : 'not authorized by a release')}
             </Joined>
           </div>
-        </li>
-      ))}
-    </ul>
+        </>
+      )}
+    </FoldedList>
   );
 }

@@ -1,5 +1,6 @@
 import type { CustomerReviewDetail } from '../../api/types.ts';
 import { gapsOf } from '../../record/gaps.ts';
+import { FoldedList } from '../../ui/FoldedList.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
 import { recordWords as words } from '../../record/words.ts';
@@ -28,9 +29,9 @@ export function NotLookedAt({
       {review.assessments.length > 0 && gaps.length === 0 && !unreadable && (
         <p className="words">{words.noGaps}</p>
       )}
-      <ul className="rows">
-        {gaps.map((gap, index) => (
-          <li key={index}>
+      <FoldedList items={gaps} first={200} noun="gap" className="rows">
+        {(gap) => (
+          <>
             <UntrustedText text={gap.what} />
             {several && (
               <span className="faint">
@@ -47,9 +48,9 @@ export function NotLookedAt({
                 </>
               )}
             </div>
-          </li>
-        ))}
-      </ul>
+          </>
+        )}
+      </FoldedList>
     </Panel>
   );
 }

@@ -13,6 +13,7 @@ import {
   wordInSentence,
 } from '../../api/words.ts';
 import { plural } from '../../lib/plural.ts';
+import { FoldedList } from '../../ui/FoldedList.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Time } from '../../ui/Time.tsx';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
@@ -42,9 +43,9 @@ export function RelatedReviews({
             : 'No other reviews visible to this token.'}
         </p>
       )}
-      <ul className="rows">
-        {related.map((other) => (
-          <li key={`${other.id} ${other.relation ?? ''}`} className="row spread">
+      <FoldedList items={related} first={50} noun="review" className="rows">
+        {(other) => (
+          <div className="row spread">
             <span>
               <ReviewLink reviewId={other.id}>
                 {other.run_number == null ? 'Review' : `Run ${other.run_number}`}
@@ -83,9 +84,9 @@ export function RelatedReviews({
               {other.created_at && <Time value={other.created_at} />}
               <Value of={reviewStatus} value={other.status} />
             </span>
-          </li>
-        ))}
-      </ul>
+          </div>
+        )}
+      </FoldedList>
     </Panel>
   );
 }
