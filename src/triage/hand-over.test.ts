@@ -152,6 +152,19 @@ test('code of another repository is named as lacking', async () => {
   expect(lacksCode).toBe(true);
 });
 
+test('a cited file that can’t be read is named as lacking, and the others go with the finding', async () => {
+  const references = ['a.ts', 'b.ts'].map((path) => ({
+    kind: 'source_file',
+    label: path,
+    provenance_status: 'VERIFIED_READ',
+    repository_path: path,
+    commit_sha: COMMIT,
+  }));
+  const { excerpts, lacksCode } = await handedCode(textOf(3), { evidence_refs: references });
+  expect(excerpts.map(({ path }) => path)).toEqual(['a.ts']);
+  expect(lacksCode).toBe(true);
+});
+
 test('of thousands of cited files the first are asked for, and code is named as lacking', async () => {
   const references = Array.from({ length: 3_000 }, (_, at) => ({
     kind: 'source_file',

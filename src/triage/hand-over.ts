@@ -114,12 +114,16 @@ async function readExcerpts(code: CodeState, member: ReadMember): Promise<Part<E
   const read = await Promise.all(
     files.slice(0, MOST_FILES).map(async (cited) => {
       const { commit, path } = cited;
-      const { value } = await queryClient.query(fileQuery(code, { commit, path }));
-      return excerptOf(cited, value);
+      const file = await queryClient
+        .query(fileQuery(code, { commit, path }))
+        .catch(() => undefined);
+      return file ? excerptOf(cited, file.value) : { part: undefined, whole: false };
     }),
   );
   return {
-    part: read.map(({ part }) => part).filter((part) => part.without ?? part.lines.length > 0),
+    part: read.flatMap(({ part }) =>
+      part && (part.without ?? part.lines.length > 0) ? [part] : [],
+    ),
     whole: whole && read.length === files.length && read.every((each) => each.whole),
   };
 }
