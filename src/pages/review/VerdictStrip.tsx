@@ -11,6 +11,7 @@ import { ValueWords } from '../../record/Value.tsx';
 import { evaluatedScope, triggerOrigin } from '../../api/words.ts';
 import { isUnderWay } from '../../api/reviews.ts';
 import { duration, readTime } from '../../lib/times.ts';
+import { countText } from '../../lib/language.ts';
 import { plural } from '../../lib/plural.ts';
 import { paths } from '../../addresses/paths.ts';
 import { useCode } from '../../source/CodeProvider.tsx';
@@ -141,7 +142,7 @@ function OpenItems({ reading }: Props) {
         {open ? (
           <>
             <span className={(open.serious ?? 0) > 0 ? 'serious' : undefined}>
-              {open.serious ?? 'unknown'} serious
+              {open.serious == null ? 'unknown' : countText(open.serious)} serious
             </span>
             ,{' '}
             {open.warning == null
@@ -225,8 +226,12 @@ function Change({ reading }: Props) {
               filesChanged(stats),
               'files couldn’t be read',
             )}{' '}
-            <span className="good">+{stats.additions ?? '?'}</span>{' '}
-            <span className="serious">−{stats.deletions ?? '?'}</span>
+            <span className="good">
+              +{stats.additions == null ? '?' : countText(stats.additions)}
+            </span>{' '}
+            <span className="serious">
+              −{stats.deletions == null ? '?' : countText(stats.deletions)}
+            </span>
           </>
         ) : (
           <span className={`muted ${css.plain}`}>

@@ -13,6 +13,7 @@ import {
   wordInSentence,
   type Enumeration,
 } from '../../api/words.ts';
+import { countText } from '../../lib/language.ts';
 import { plural } from '../../lib/plural.ts';
 import { duration, readTime } from '../../lib/times.ts';
 import { plainLine } from '../../lib/visible-text.ts';
@@ -105,8 +106,8 @@ export const reviewColumns = ({ byAttention }: { byAttention: boolean }) =>
       cell: ({ row: { original } }) =>
         original.diff_stats && (
           <span className="muted">
-            +{original.diff_stats.additions?.toLocaleString()} −
-            {original.diff_stats.deletions?.toLocaleString()}
+            +{original.diff_stats.additions?.toLocaleString() ?? '?'} −
+            {original.diff_stats.deletions?.toLocaleString() ?? '?'}
           </span>
         ),
     }),
@@ -237,7 +238,7 @@ function Findings({ review }: { review: ReviewSummary }) {
       <span className={css.counts}>
         {serious > 0 && (
           <Badge tone="serious" title={wordFor(findingSeverity, 'SERIOUS').meaning}>
-            {serious} serious
+            {countText(serious)} serious
           </Badge>
         )}
         {warning > 0 && (
