@@ -7,6 +7,7 @@ import {
   type AttributedCondition,
 } from './attribution.ts';
 import type { Condition } from './check.ts';
+import { ENDED, within } from './within.ts';
 
 function condition(site: string, declares: string, line = 1): Condition {
   return {
@@ -97,6 +98,19 @@ test('what is of the same kin is no news in another place', () => {
     'UNATTRIBUTED base there: 2',
     'UNCHANGED head there: 1',
   ]);
+});
+
+test('however many are alike, those that moved are matched in time proportional to their number', () => {
+  const many = (site: string): Condition[] =>
+    Array.from({ length: 100_000 }, (_, line) => ({ ...condition(site, '1', line), kin: ['kin'] }));
+  // Going through all of them for each takes a quarter of an hour.
+  for (const site of ['here', 'there']) {
+    const attributed = within(30_000, () => attribute(many('here'), many(site)));
+    expect(attributed).not.toBe(ENDED);
+    expect(new Set(attributed === ENDED ? [] : attributed.map(({ change }) => change))).toEqual(
+      new Set(['UNCHANGED']),
+    );
+  }
 });
 
 describe('for any two sets of conditions', () => {

@@ -103,27 +103,33 @@ function matchKin(
   attributed: readonly AttributedCondition[],
   identity: IdentityOf,
 ): AttributedCondition[] {
-  const gone = new Map<string, { base: Condition; known: boolean }[]>();
-  for (const { change, base, head } of attributed) {
-    if (head !== null || base === null) continue;
-    const candidate = { base, known: change === 'RESOLVED' };
-    for (const name of identity(base).kin) {
-      const named = gone.get(name);
-      if (named === undefined) gone.set(name, [candidate]);
-      else named.push(candidate);
-    }
-  }
+  const gone = attributed.flatMap(({ change, base, head }) => {
+    if (head !== null || base === null) return [];
+    const { kin, declares } = identity(base);
+    return kin.map((name) => ({ name, declares, base, known: change === 'RESOLVED' }));
+  });
+  const alike = waitingBy(gone, ({ name, declares }) => `${name}\n${declares}`);
+  const others = waitingBy(
+    gone.filter(({ known }) => known),
+    ({ name }) => name,
+  );
   const matched = new Set<Condition>();
+  const take = (waiting: typeof alike, names: readonly string[]): Condition | undefined => {
+    for (const name of names) {
+      // What is left of the iterator is left for the next.
+      for (const { base } of waiting.get(name) ?? []) if (!matched.has(base)) return base;
+    }
+    return undefined;
+  };
   const joined = attributed.map((each): AttributedCondition => {
     const { change, head } = each;
-    if (each.base !== null || head === null || gone.size === 0) return each;
+    if (each.base !== null || head === null || gone.length === 0) return each;
     const { kin, declares } = identity(head);
-    const candidates = kin
-      .flatMap((name) => gone.get(name) ?? [])
-      .filter(({ base }) => !matched.has(base));
-    const same = candidates.find(({ base }) => identity(base).declares === declares);
-    const other = change === 'INTRODUCED' ? candidates.find(({ known }) => known) : undefined;
-    const base = (same ?? other)?.base;
+    const same = take(
+      alike,
+      kin.map((name) => `${name}\n${declares}`),
+    );
+    const base = same ?? (change === 'INTRODUCED' ? take(others, kin) : undefined);
     if (base === undefined) return each;
     matched.add(base);
     return { change: same === undefined ? 'CHANGED' : 'UNCHANGED', base, head };
@@ -169,14 +175,14 @@ function attributeSite(
   identity: IdentityOf,
 ): AttributedCondition[] {
   const attributed: AttributedCondition[] = [];
-  const waiting = Map.groupBy(base, (condition) => identity(condition).declares);
+  const waiting = waitingBy(base, (condition) => identity(condition).declares);
   const after: Condition[] = [];
   for (const condition of head) {
-    const same = waiting.get(identity(condition).declares)?.shift();
+    const same = waiting.get(identity(condition).declares)?.next().value;
     if (same === undefined) after.push(condition);
     else attributed.push({ change: 'UNCHANGED', base: same, head: condition });
   }
-  const before = [...waiting.values()].flat();
+  const before = [...waiting.values()].flatMap((left) => [...left]);
   const pairs = Math.min(before.length, after.length);
   const more = before.length > after.length ? before : after;
   const known = pairs === 0 || before.length === after.length || areAlike(more);
@@ -190,6 +196,18 @@ function attributeSite(
     attributed.push({ change: known ? 'RESOLVED' : 'UNATTRIBUTED', base: was, head: null });
   }
   return attributed;
+}
+
+/**
+ * What waits to be taken one by one, in order, by its name. However many have one name, they are gone
+ * through only once.
+ */
+function waitingBy<Item>(
+  items: readonly Item[],
+  nameOf: (item: Item) => string,
+): Map<string, ArrayIterator<Item>> {
+  const groups = Map.groupBy(items, nameOf);
+  return new Map(groups.entries().map(([name, group]) => [name, group.values()]));
 }
 
 function areAlike([first, ...others]: readonly Condition[]): boolean {
