@@ -4,6 +4,8 @@ import { attribute } from './attribution.ts';
 import type { CheckDescription, Condition } from './check.ts';
 import { makeFindings, type FindingContext } from './findings.ts';
 import { SourceLinks } from '../base/source-links.ts';
+import type { SeriesHistory } from './series-history.ts';
+import { ENDED, within } from './within.ts';
 
 const CHECK: CheckDescription = {
   key: 'scan_tool',
@@ -152,4 +154,36 @@ test('a recorded finding that another one has taken in is told with it', () => {
     earlier: new Map([['scan_tool:member', state]]),
   });
   expect(gone?.finding.claim).toBe('A member. Now: a group.');
+});
+
+test('however many findings are gone, what stands in their place is found in time proportional to it', () => {
+  const many = (name: string): Condition[] =>
+    Array.from({ length: 20_000 }, (_, index) => ({
+      site: 'site',
+      kin: [`${name}${index}`],
+      declares: `${name}${index}`,
+      subject: 'a secret',
+      citation: null,
+      finding: {
+        severity: 'WARNING',
+        like: { key: `${name}${index}`, claim: () => '' },
+        claim: 'A secret.',
+        impact: '',
+        symbols: [],
+      },
+    }));
+  const findingsOf = (head: Condition[], earlier: SeriesHistory) =>
+    makeFindings([{ check: CHECK, head, attributed: null }], { ...CONTEXT, earlier });
+  const state = { active: true, first_published_at: '', head: 'head' };
+  const earlier = new Map(
+    findingsOf(many('old'), new Map()).map(({ series, sites = [], finding }) => [
+      series,
+      { ...state, sites, record: JSON.stringify(finding) },
+    ]),
+  );
+  // Going through all of them for each takes minutes.
+  const findings = within(30_000, () => findingsOf(many('new'), earlier));
+  if (findings === ENDED) throw new Error('it took too long');
+  expect(findings).toHaveLength(40_000);
+  expect(findings.at(-1)?.finding.claim).toBe('A secret. Now: a secret (and 19999 more).');
 });

@@ -73,6 +73,7 @@ function findingsOf(compared: ComparedCheck, context: FindingContext): RankedFin
     };
     return { write, rank: group[0].condition.finding.rank ?? 0 };
   });
+  const standing = new Standing(places);
   for (const [series, state] of context.earlier) {
     if (!state.active || groups.has(series) || !series.startsWith(`${check.key}:`)) continue;
     // Copied from this service's own record, which holds no other type.
@@ -80,12 +81,7 @@ function findingsOf(compared: ComparedCheck, context: FindingContext): RankedFin
     const id = uuidFrom(context.assessmentId, series);
     const was = asItWas(record, state.head);
     // A later version in the same place is told: what is gone need not be good news.
-    const sites = new Set(state.sites);
-    const instead = places.filter((place) =>
-      [...sitesOf(place), ...(place.condition.kin ?? [])].some((at) => sites.has(at)),
-    );
-    const now = instead.map(({ condition }) => condition);
-    const claim = was.claim + told(' Now: ', now);
+    const claim = was.claim + told(' Now: ', standing.at(state.sites));
     const write: FindingWrite = {
       series,
       published: false,
@@ -156,6 +152,39 @@ function sitesOf({ condition, attributed }: Place): string[] {
   const before = attributed?.base?.site;
   const sites = [condition.site, ...(condition.formerly ?? [])];
   return before === undefined ? sites : [...sites, before];
+}
+
+/** What stands now where something was. However much that is, it is looked for once. */
+class Standing {
+  readonly #conditions: readonly Condition[];
+  /** By site or kin, the places in the list above. */
+  readonly #known = new Map<string, Set<number>>();
+  readonly #found = new Map<string, readonly Condition[]>();
+
+  constructor(places: readonly Place[]) {
+    this.#conditions = places.map(({ condition }) => condition);
+    for (const [index, place] of places.entries()) {
+      for (const name of [...sitesOf(place), ...(place.condition.kin ?? [])]) {
+        const known = this.#known.get(name);
+        if (known === undefined) this.#known.set(name, new Set([index]));
+        else known.add(index);
+      }
+    }
+  }
+
+  at(sites: readonly string[]): readonly Condition[] {
+    const names = [...new Set(sites)].filter((site) => this.#known.has(site)).toSorted();
+    const key = JSON.stringify(names);
+    let found = this.#found.get(key);
+    if (found === undefined) {
+      const indexes = new Set(names.flatMap((name) => [...(this.#known.get(name) ?? [])]));
+      found = [...indexes]
+        .toSorted((a, b) => a - b)
+        .flatMap((index) => this.#conditions[index] ?? []);
+      this.#found.set(key, found);
+    }
+    return found;
+  }
 }
 
 /**
@@ -297,8 +326,10 @@ function changedFrom(group: readonly [Place, ...Place[]]): string {
   const [{ condition, attributed }, ...others] = group;
   if (others.length > 0) return told(BEFORE, changed);
   const { subject } = condition;
-  const [first, ...more] = attributed?.added ?? [];
-  const without = first === undefined ? '' : `, without ${boundedLine(first.name)}${andMore(more)}`;
+  const added = attributed?.added ?? [];
+  const [first] = added;
+  const more = andMore(added.length - 1);
+  const without = first === undefined ? '' : `, without ${boundedLine(first.name)}${more}`;
   if (changed[0]?.subject !== subject) return told(BEFORE, changed, subject, without);
   return `${BEFORE}${without === '' ? 'another one of the same description' : `the same${without}`}.`;
 }
@@ -307,17 +338,17 @@ function changedFrom(group: readonly [Place, ...Place[]]): string {
  * @param known What the claim is about. A place that both subjects begin with isn’t repeated.
  * @param end What more is said of the first.
  */
-function told(begin: string, [first, ...more]: readonly Condition[], known = '', end = ''): string {
+function told(begin: string, conditions: readonly Condition[], known = '', end = ''): string {
+  const [first] = conditions;
   if (first === undefined) return '';
   const place = /^.*?: /s.exec(known)?.[0] ?? '';
   const subject = first.subject.startsWith(place)
     ? first.subject.slice(place.length)
     : first.subject;
-  return `${begin}${subject}${andMore(more)}${end}.`;
+  return `${begin}${subject}${andMore(conditions.length - 1)}${end}.`;
 }
 
-const andMore = ({ length }: readonly unknown[]): string =>
-  length === 0 ? '' : ` (and ${length} more)`;
+const andMore = (count: number): string => (count === 0 ? '' : ` (and ${count} more)`);
 
 function lifecycleOf(earlier: SeriesState | undefined): string {
   if (earlier === undefined) return 'NEW';
