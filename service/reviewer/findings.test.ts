@@ -3,8 +3,8 @@ import type { CustomerEvidenceRef } from '../../src/api/types.ts';
 import { attribute } from './attribution.ts';
 import type { CheckDescription, Condition } from './check.ts';
 import { makeFindings, type FindingContext } from './findings.ts';
+import type { FindingWrite } from '../store/reviews.ts';
 import { SourceLinks } from '../base/source-links.ts';
-import type { SeriesHistory } from './series-history.ts';
 import { ENDED, within } from './within.ts';
 
 const CHECK: CheckDescription = {
@@ -156,34 +156,57 @@ test('a recorded finding that another one has taken in is told with it', () => {
   expect(gone?.finding.claim).toBe('A member. Now: a group.');
 });
 
-test('however many findings are gone, what stands in their place is found in time proportional to it', () => {
-  const many = (name: string): Condition[] =>
-    Array.from({ length: 20_000 }, (_, index) => ({
-      site: 'site',
-      kin: [`${name}${index}`],
-      declares: `${name}${index}`,
-      subject: 'a secret',
-      citation: null,
-      finding: {
-        severity: 'WARNING',
-        like: { key: `${name}${index}`, claim: () => '' },
-        claim: 'A secret.',
-        impact: '',
-        symbols: [],
-      },
-    }));
-  const findingsOf = (head: Condition[], earlier: SeriesHistory) =>
-    makeFindings([{ check: CHECK, head, attributed: null }], { ...CONTEXT, earlier });
+/** A condition that makes one finding with all that declare the same. */
+const likeOf = (declares: string): Condition => ({
+  site: 'site',
+  declares,
+  subject: declares,
+  citation: null,
+  finding: {
+    severity: 'WARNING',
+    like: { key: declares, claim: () => declares },
+    claim: declares,
+    impact: '',
+    symbols: [],
+  },
+});
+
+/** The findings of a run that follows another one. */
+function nextFindings(
+  base: readonly string[],
+  head: readonly string[],
+  before: readonly FindingWrite[],
+): FindingWrite[] {
+  const now = head.map(likeOf);
   const state = { active: true, first_published_at: '', head: 'head' };
   const earlier = new Map(
-    findingsOf(many('old'), new Map()).map(({ series, sites = [], finding }) => [
+    before.map(({ series, sites = [], finding }) => [
       series,
       { ...state, sites, record: JSON.stringify(finding) },
     ]),
   );
+  const attributed = attribute(base.map(likeOf), now);
+  return makeFindings([{ check: CHECK, head: now, attributed }], { ...CONTEXT, earlier });
+}
+
+test('however many findings are gone, what stands in their place is found in time proportional to it', () => {
+  const many = (name: string) => Array.from({ length: 20_000 }, (_, index) => `${name}${index}`);
+  const before = nextFindings([], many('old'), []);
   // Going through all of them for each takes minutes.
-  const findings = within(30_000, () => findingsOf(many('new'), earlier));
+  const findings = within(30_000, () => nextFindings([], many('new'), before));
   if (findings === ENDED) throw new Error('it took too long');
   expect(findings).toHaveLength(40_000);
-  expect(findings.at(-1)?.finding.claim).toBe('A secret. Now: a secret (and 19999 more).');
+  expect(findings.at(-1)?.finding.claim).toMatch(/^old\d+ Now: new0 \(and 19999 more\)\.$/);
+});
+
+test.each([
+  ['when what was there before it is gone', ['1'], ['1', '2'], ['2'], []],
+  ['when another one comes', ['1'], ['1', '2'], ['2', '3'], ['NEW 3']],
+  ['when more of the same come', ['1'], ['2'], ['2', '2'], ['NEW 2']],
+])('a finding goes on %s, whatever it is attributed to', (_name, base, first, second, others) => {
+  const findings = nextFindings(base, second, nextFindings(base, first, []));
+  const states = findings.map(
+    ({ finding }) => `${finding.lifecycle_state} ${finding.claim.slice(0, 1)}`,
+  );
+  expect(states.toSorted()).toEqual([...others, 'UNCHANGED 2']);
 });

@@ -8,7 +8,7 @@ import { uuidFrom } from '../base/ids.ts';
 import type { FindingWrite } from '../store/reviews.ts';
 import { isOfTheChange, type AttributedCondition } from './attribution.ts';
 import { boundedLine } from './bounded-text.ts';
-import type { CheckDescription, Citation, Condition } from './check.ts';
+import { sitePartsOf, type CheckDescription, type Citation, type Condition } from './check.ts';
 import type { DateOf } from './commit-dates.ts';
 import type { SourceLinks } from '../base/source-links.ts';
 import type { SeriesHistory, SeriesState } from './series-history.ts';
@@ -198,8 +198,7 @@ function groupConditions(
 ): Map<string, [Place, ...Place[]]> {
   const seriesAt = recordedAt(check, earlier);
   const occurrences = new Map<string, number>();
-  const groups = new Map<string, [Place, ...Place[]]>();
-  for (const place of places) {
+  const found = places.map((place) => {
     const { condition, attributed } = place;
     const { site } = condition;
     const occurrence = (occurrences.get(site) ?? 0) + 1;
@@ -214,6 +213,10 @@ function groupConditions(
       return waiting[0] ?? (earlier.get(own)?.active === true ? own : undefined);
     };
     const series = brought ? likeSeries(check, place, own, earlier) : recorded();
+    return { place, series, brought };
+  });
+  const groups = new Map<string, [Place, ...Place[]]>();
+  for (const { place, series } of goingOn(check, found, earlier)) {
     if (series === undefined) continue;
     const group = groups.get(series);
     if (group === undefined) groups.set(series, [place]);
@@ -244,6 +247,62 @@ function recordedAt(check: CheckDescription, earlier: SeriesHistory): Map<string
     else at.push(series);
   }
   return recorded;
+}
+
+/** What is found at a place; `series` is undefined where it makes no finding. */
+interface FoundPlace {
+  place: Place;
+  series: string | undefined;
+  /** The change brought it. */
+  brought: boolean;
+}
+
+/**
+ * What is attributed otherwise than it was goes on all the same: it takes its place in the series that was
+ * recorded for it, unless all places of that are taken.
+ */
+function goingOn(
+  check: CheckDescription,
+  found: readonly FoundPlace[],
+  earlier: SeriesHistory,
+): FoundPlace[] {
+  const recorded = recordedAlike(check, earlier);
+  const taken = new Map<string, number>();
+  const take = (series: string): void => void taken.set(series, (taken.get(series) ?? 0) + 1);
+  for (const { series } of found) if (series !== undefined) take(series);
+  return found.map((each) => {
+    const { place, series, brought } = each;
+    const key = place.condition.finding.like?.key;
+    if (!brought || key === undefined || series === undefined || earlier.has(series)) return each;
+    const known = sitesOf(place)
+      .flatMap((site) => recorded.get(likeAt(key, site)) ?? [])
+      .filter((other) => (taken.get(other) ?? 0) < (earlier.get(other)?.sites.length ?? 0));
+    const goesOn = known.find((other) => earlier.get(other)?.active) ?? known[0];
+    if (goesOn === undefined) return each;
+    take(goesOn);
+    return { ...each, series: goesOn };
+  });
+}
+
+/** The series that `likeSeries` named earlier, by what their places have in common and by site. */
+function recordedAlike(check: CheckDescription, earlier: SeriesHistory): Map<string, string[]> {
+  const recorded = new Map<string, string[]>();
+  const begin = `${check.key}:`;
+  for (const [series, { sites }] of earlier) {
+    if (!series.startsWith(begin)) continue;
+    const key = sitePartsOf(series.slice(begin.length).replace(/ \(\d+\)$/, ''))?.[1];
+    if (key == null) continue;
+    for (const at of new Set(sites.map((site) => likeAt(key, site)))) {
+      const known = recorded.get(at);
+      if (known === undefined) recorded.set(at, [series]);
+      else known.push(series);
+    }
+  }
+  return recorded;
+}
+
+function likeAt(key: string, site: string): string {
+  return JSON.stringify([key, site]);
 }
 
 /**
