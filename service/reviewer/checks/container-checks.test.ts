@@ -68,11 +68,17 @@ RUN --mount=type=cache,target=/c --mount=from=ghcr.io/astral-sh/uv:\${UV},source
 RUN --mount=from=nginx,target=/n --mount=target=/p,from=a/b@${DIGEST} true
 COPY --from=nginx --chown=1:1 /a /b
 COPY --chown=1:1 --from=c/d /a /b
+COPY \\
+  --from=e/f \\
+  /a /b
+FROM "g:1"
 `,
   });
   expect(evaluation.conditions.map(({ subject }) => subject)).toEqual([
     'Dockerfile: image ghcr.io/astral-sh/uv:0.4 by default (written ghcr.io/astral-sh/uv:${UV})',
     'Dockerfile: image c/d',
+    'Dockerfile: image e/f',
+    'Dockerfile: image g:1',
   ]);
 });
 
@@ -142,6 +148,16 @@ test.each([
   ['a user that only the build knows', 'ARG WHO\nFROM a\nUSER $WHO\n', []],
   ['a base image that is not root', 'FROM gcr.io/distroless/static:nonroot\n', []],
   ['no stage at all', '# nothing\n', []],
+  ['a line that ends with two backslashes ends', 'FROM a\nCOPY b C:\\\\b\\\\\nUSER app\n', []],
+  ['a user in quotes', 'FROM a\nUSER \\\n "root"\n', ['Dockerfile:2 USER root']],
+  ['ENV with a space', 'ARG U=root\nFROM a\nENV U app\nUSER $U\n', []],
+  ['a value that comes later', 'FROM a\nENV U=app\nUSER $U\nENV U=root\n', []],
+  [
+    'a here-document is no instruction',
+    'FROM a\nUSER app\nCOPY <<b.txt <<-"c-d" /e/\n b.txt\nUSER root\nb.txt\nUSER root\n\tc-d\n',
+    [],
+  ],
+  ['what only looks like a here-document', 'FROM a\nRUN $((1<<b))\nUSER app\nRUN c\nb\n', []],
 ])('whom the final stage runs as: %s', async (_name, Dockerfile, expected) => {
   expect(listed(await evaluateFiles(containerUser, { Dockerfile }))).toEqual(expected);
 });

@@ -40,12 +40,15 @@ const LONGEST_VALUE = 500;
 /** `NAME=value` in ARG and ENV. */
 const ASSIGNMENT = /(?<!\w)(\w+)=("[^"]*"|'[^']*'|\S*)/g;
 
+/** A word that begins a here-document, with `-` where tabs may stand before the line that ends it. */
+const HERE_DOCUMENT = /(?<!\S)\d*<<(-?)["']?([^\s"'<]+)["']?(?!\S)/g;
+
 interface Stage {
   line: number;
   /** The stage that it starts from; null: an image. */
   from: Stage | null;
   image: string | null;
-  user: { text: string; line: number } | null;
+  user: { written: string; value: string | null; line: number } | null;
 }
 
 /** Reads a Dockerfile: its stages, the images they come from, and the user of the last one. */
@@ -61,13 +64,14 @@ export function readDockerfile(text: string): DockerfileFacts {
   for (const { name, rest, line } of instructions(text)) {
     const last = stages.at(-1);
     if (name === 'ARG' || name === 'ENV') {
-      for (const [, key = '', written = ''] of rest.matchAll(ASSIGNMENT)) {
-        const value = substitute(written.replaceAll(/^["']|["']$/g, ''), variables);
+      for (const [key, written] of assignmentsIn(name, rest)) {
+        const value = substitute(written, variables);
         if (value === null || value.length > LONGEST_VALUE) variables.delete(key);
         else variables.set(key, value);
       }
     } else if (name === 'FROM') {
-      const [, source = '', alias] = /^(?:--\S+\s+)*(\S+)(?:\s+AS\s+(\S+))?/i.exec(rest) ?? [];
+      const [, source = '', alias] =
+        /^(?:--\S+\s+)*(\S+)(?:\s+AS\s+(\S+))?/i.exec(unquoted(rest)) ?? [];
       if (last === undefined) beforeStages = new Map(variables);
       // An empty one is left to the build, like one that the file gives no value.
       const base = substitute(source, beforeStages) || null;
@@ -88,10 +92,25 @@ export function readDockerfile(text: string): DockerfileFacts {
         }
       }
     } else if (name === 'USER' && last !== undefined) {
-      last.user = { text: rest.trim(), line };
+      const written = unquoted(rest).trim();
+      last.user = { written, value: substitute(written, variables), line };
     }
   }
-  return { images, user: userOf(stages.at(-1), variables) };
+  return { images, user: userOf(stages.at(-1)) };
+}
+
+/** What ARG and ENV set. ENV may also be written with a space and one value: `ENV NAME value`. */
+function assignmentsIn(name: string, rest: string): [key: string, value: string][] {
+  const [, key, value] = (name === 'ENV' && /^(\w+)\s+(.*)$/s.exec(rest)) || [];
+  if (key !== undefined && value !== undefined) return [[key, unquoted(value).trim()]];
+  return [...rest.matchAll(ASSIGNMENT)].map(([, key = '', written = '']) => [
+    key,
+    written.replaceAll(/^["']|["']$/g, ''),
+  ]);
+}
+
+function unquoted(text: string): string {
+  return text.replaceAll(/["']/g, '');
 }
 
 /** What an instruction takes files from: `--from=…` of COPY, and `from=…` in `--mount` of RUN. */
@@ -104,10 +123,7 @@ function sourcesIn(rest: string): string[] {
   );
 }
 
-function userOf(
-  final: Stage | undefined,
-  variables: ReadonlyMap<string, string>,
-): BuildUser | null {
+function userOf(final: Stage | undefined): BuildUser | null {
   if (final === undefined) return null;
   let stage = final;
   while (stage.user === null && stage.from !== null) stage = stage.from;
@@ -119,14 +135,18 @@ function userOf(
       ? null
       : { user: null, written: null, certain: image === 'scratch', line: final.line };
   }
-  const { text: written, line } = stage.user;
-  const user = substitute(written, variables);
+  const { written, value: user, line } = stage.user;
   return user === null ? null : { user, written, certain: true, line };
 }
 
 /** Splits into instructions: continued lines joined, comments and here-documents left out. */
 function* instructions(text: string): Generator<Instruction> {
   const escape = /^#\s*escape\s*=\s*`/im.test(text.slice(0, 200)) ? '`' : '\\';
+  // Two of them stand for the character itself.
+  const goesOn = (part: string): boolean => {
+    const line = part.trimEnd();
+    return line.endsWith(escape) && !line.endsWith(escape + escape);
+  };
   const lines = text.split(/\r?\n/);
   const closings = new HereDocuments(lines);
   for (let index = 0; index < lines.length; index += 1) {
@@ -137,17 +157,17 @@ function* instructions(text: string): Generator<Instruction> {
     const line = index + 1;
     let part = first.slice(begin[0].length).trimStart();
     const parts: string[] = [];
-    while (part.trimEnd().endsWith(escape) && index + 1 < lines.length) {
+    while (goesOn(part) && index + 1 < lines.length) {
       parts.push(part.trimEnd().slice(0, -1));
       index += 1;
       const next = lines[index] ?? '';
       // A comment or an empty line inside does not end the instruction.
       part = /^\s*(?:#|$)/.test(next) ? escape : next;
     }
-    const rest = parts.join('') + part;
+    const rest = (parts.join('') + part).trimStart();
     if (/^(?:RUN|COPY|ADD)$/.test(name)) {
-      for (const [, word = ''] of rest.matchAll(/<<-?\s*["']?(\w+)["']?/g)) {
-        index = closings.lineAfter(index, word) ?? index;
+      for (const [, tabs, word = ''] of rest.matchAll(HERE_DOCUMENT)) {
+        index = closings.lineAfter(index, word, tabs !== '') ?? index;
       }
     }
     yield { name, rest, line };
@@ -157,21 +177,26 @@ function* instructions(text: string): Generator<Instruction> {
 /** Finds the lines that end here-documents. It is asked from the first line to the last. */
 class HereDocuments {
   readonly #lines: readonly string[];
-  /** The lines of each text, the last one first. */
-  #places: Map<string, number[]> | null = null;
+  /** The lines of each text, the last one first: as they are, and without tabs before them. */
+  #places: { plain: Map<string, number[]>; indented: Map<string, number[]> } | null = null;
 
   constructor(lines: readonly string[]) {
     this.#lines = lines;
   }
 
-  /** The next line after one that holds a word and nothing else. */
-  lineAfter(index: number, word: string): number | undefined {
-    const lines = this.#lines;
-    this.#places ??= Map.groupBy(lines.keys().toArray().toReversed(), (at) =>
-      (lines[at] ?? '').trim(),
-    );
-    const places = this.#places.get(word) ?? [];
+  /** The next line after one that holds a word and nothing else. @param tabs Whether they may stand before it. */
+  lineAfter(index: number, word: string, tabs: boolean): number | undefined {
+    this.#places ??= {
+      plain: this.#linesBy((line) => line),
+      indented: this.#linesBy((line) => line.replace(/^\t+/, '')),
+    };
+    const places = this.#places[tabs ? 'indented' : 'plain'].get(word) ?? [];
     while ((places.at(-1) ?? Infinity) <= index) places.pop();
     return places.at(-1);
+  }
+
+  #linesBy(textOf: (line: string) => string): Map<string, number[]> {
+    const lines = this.#lines;
+    return Map.groupBy(lines.keys().toArray().toReversed(), (at) => textOf(lines[at] ?? ''));
   }
 }
