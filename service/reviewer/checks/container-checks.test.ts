@@ -147,6 +147,7 @@ test.each([
   ],
   ['a user that only the build knows', 'ARG WHO\nFROM a\nUSER $WHO\n', []],
   ['a base image that is not root', 'FROM gcr.io/distroless/static:nonroot\n', []],
+  ['an image of Windows', 'FROM mcr.microsoft.com/windows/servercore:ltsc2022\n', []],
   ['no stage at all', '# nothing\n', []],
   ['a line that ends with two backslashes ends', 'FROM a\nCOPY b C:\\\\b\\\\\nUSER app\n', []],
   ['a user in quotes', 'FROM a\nUSER \\\n "root"\n', ['Dockerfile:2 USER root']],

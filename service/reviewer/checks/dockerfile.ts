@@ -40,6 +40,9 @@ const LONGEST_VALUE = 500;
 /** `NAME=value` in ARG and ENV. */
 const ASSIGNMENT = /(?<!\w)(\w+)=("[^"]*"|'[^']*'|\S*)/g;
 
+/** Images that say themselves that they do not run as root, or are of Windows, which has no such user. */
+const NOT_ROOT = /nonroot|rootless|unprivileged|windows|nanoserver|servercore|dotnet\/framework\//;
+
 /** A word that begins a here-document, with `-` where tabs may stand before the line that ends it. */
 const HERE_DOCUMENT = /(?<!\S)\d*<<(-?)["']?([^\s"'<]+)["']?(?!\S)/g;
 
@@ -129,8 +132,7 @@ function userOf(final: Stage | undefined): BuildUser | null {
   while (stage.user === null && stage.from !== null) stage = stage.from;
   if (stage.user === null) {
     const { image } = stage;
-    // Images that say themselves that they do not run as root.
-    const unknown = image === null || /nonroot|rootless|unprivileged/.test(image);
+    const unknown = image === null || NOT_ROOT.test(image);
     return unknown
       ? null
       : { user: null, written: null, certain: image === 'scratch', line: final.line };
