@@ -21,7 +21,7 @@ const WRITTEN_AS: Readonly<Record<string, readonly string[]>> = {
 export const importCyclesJs = defineCheck<readonly StaticImport[]>({
   key: 'import_cycles_js',
   name: 'Import cycles in JavaScript and TypeScript',
-  version: 6,
+  version: 7,
   lifecycle: 'GATING',
   risk_domain: 'initialization_order',
   reads: { one: 'JavaScript or TypeScript file', many: 'JavaScript or TypeScript files' },

@@ -31,7 +31,7 @@ type Files = FileFacts<PythonFacts>;
 export const importCyclesPython = defineCheck<PythonFacts>({
   key: 'import_cycles_python',
   name: 'Import cycles in Python',
-  version: 7,
+  version: 8,
   lifecycle: 'GATING',
   risk_domain: 'initialization_order',
   reads: { one: 'Python file', many: 'Python files' },

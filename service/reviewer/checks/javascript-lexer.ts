@@ -178,7 +178,7 @@ export class JavaScriptLexer {
       else if (character === '$' && text[at + 1] === '{') {
         this.#at = at + 2;
         const bracket = { character: '{', name: '', isFunction: false, isTemplate: true };
-        const token = this.#token('other', '', start);
+        const token = this.#token('punctuation', '${', start);
         this.#brackets.push(bracket);
         return token;
       }

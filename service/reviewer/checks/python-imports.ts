@@ -21,14 +21,22 @@ interface LogicalLine {
   text: string;
 }
 
-/** Left out: what these blocks hold does not run when the module is imported. */
-const LATER = [
-  /^(?:async\s+)?def\b/,
-  /^(?:el)?if\s+False\s*:/,
-  /^(?:el)?if\s+(?:\w+\s*\.\s*)?TYPE_CHECKING(?:\s*:|\s+is\s+True\s*:|\s*==\s*True\s*:|\s+and\b(?![^]*\bor\b))/,
-  /^if\s+__name__\s*==/,
+/** A condition, or one of several that must all hold, of a block that does not run when the module is imported. */
+const NEVER_WHEN_IMPORTED = [
+  /^(?:False|0)$/,
+  /^(?:\w+\s*\.\s*)?TYPE_CHECKING(?:\s+is\s+True|\s*==\s*True)?$/,
+  /^__name__\s*==|==\s*__name__$/,
 ];
-const isLater = (statement: string) => LATER.some((pattern) => pattern.test(statement));
+
+/** Whether a statement begins a function, or another block that does not run when the module is imported. */
+function isLater(statement: string): boolean {
+  if (/^(?:async\s+)?def\b/.test(statement)) return true;
+  const written = /^(?:el)?if\b([^:]*):/.exec(statement)?.[1]?.trim() ?? '';
+  const condition = written.replace(/^\(([^()]*)\)$/, '$1');
+  if (/\bor\b/.test(condition)) return false;
+  const parts = condition.split(/\band\b/).map((part) => part.trim());
+  return parts.some((part) => NEVER_WHEN_IMPORTED.some((pattern) => pattern.test(part)));
+}
 
 /**
  * Finds the imports of a Python file that run when it is loaded: those outside functions, outside
