@@ -10,6 +10,9 @@ import {
   type PythonImport,
 } from './python-imports.ts';
 
+/** Folders that programs are run from, or that hold what is installed. */
+const ROOTS: readonly string[] = ['.', 'src'];
+
 /** What makes a folder a package. */
 const PACKAGE = '__init__.py';
 
@@ -94,6 +97,9 @@ function targetsOf(
     if (folder === null) continue;
     const base = posix.join(folder, inside);
     const own = moduleFile(files, base);
+    // In a folder that is neither a package nor a root, a module may be named like what it imports from elsewhere.
+    const isItself = own === path && !isPackage(path) && level === 0;
+    if (isItself && !ROOTS.includes(folder)) continue;
     if (names === null) {
       if (own !== null) return [own];
       continue;
@@ -185,7 +191,7 @@ function rootsOf(files: Files, path: string): string[] {
   while (folder !== '.' && files.has(posix.join(folder, PACKAGE))) {
     folder = posix.dirname(folder);
   }
-  return [...new Set([folder, '.', 'src'])];
+  return [...new Set([folder, ...ROOTS])];
 }
 
 /** The folder that so many leading dots mean; null: above the root. */

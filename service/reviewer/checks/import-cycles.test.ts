@@ -353,6 +353,20 @@ test('Python: a module named like one of the standard library is not taken for i
   expect((await evaluateFiles(importCyclesPython, files)).conditions).toEqual([]);
 });
 
+test('Python: in a folder that is no package, a module does not import itself by its name', async () => {
+  const found = await evaluateFiles(importCyclesPython, {
+    'bots/redis.py': 'import redis\nfrom redis import Redis\n',
+    'bots/app.py': 'from redis import Redis\n',
+    'flask.py': 'from flask import Flask\n',
+    'lib/app/__init__.py': 'from app import one\n',
+    'lib/app/one.py': 'import app\n',
+  });
+  expect(found.conditions.map(({ subject }) => subject)).toEqual([
+    'flask.py → flask.py',
+    'lib/app/__init__.py → lib/app/one.py → lib/app/__init__.py',
+  ]);
+});
+
 test('two files are in one cycle exactly when each reaches the other', () => {
   const edge = fc.tuple(fc.nat(7), fc.nat(7));
   fc.assert(
