@@ -183,6 +183,10 @@ version = "1"
 nix = "0.29"
 gone = "1"
 
+[target.'cfg(feature = "[x]")'.dependencies]
+quoted = { version = "1", "package" = "real-name" }
+lost = "1"
+
 [workspace.dependencies]
 not-used = "1"
 `,
@@ -195,6 +199,7 @@ not-used = "1"
   expect(evaluation.conditions.map(({ site, citation }) => [site, citation?.start_line])).toEqual([
     ['["Cargo.toml","missing"]', 14],
     ['["Cargo.toml","gone"]', 18],
+    ['["Cargo.toml","lost"]', 22],
   ]);
 });
 

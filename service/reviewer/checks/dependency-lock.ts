@@ -65,7 +65,7 @@ const NPM_LOCKS = ['npm-shrinkwrap.json', 'package-lock.json'];
 export const dependencyLock = defineCheck<Facts>({
   key: 'dependency_lock',
   name: 'Dependency manifests match their lock files',
-  version: 7,
+  version: 8,
   lifecycle: 'GATING',
   risk_domain: 'dependencies',
   reads: {

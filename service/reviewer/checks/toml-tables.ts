@@ -10,6 +10,8 @@ export interface TomlEntry {
 
 /** A part of a dotted key, and what stands before it. */
 const KEY = /[\s.]*(?:"((?:[^"\\]|\\.)*)"|'([^']*)'|([\w-]+))/y;
+/** The header of a table; a bracket in quotes doesn't end it. */
+const HEADER = /^\[\[?((?:"(?:[^"\\]|\\.)*"|'[^']*'|[^\]"'])*)\]\]?\s*(?:#.*)?$/;
 /** Characters; no package is called by more. */
 const LONGEST_KEY = 1000;
 /** Characters of a key or a value that are read: a regular expression runs out of stack on millions. */
@@ -28,7 +30,7 @@ export function* tomlEntries(text: string): Generator<TomlEntry | null> {
   for (let index = 0; index < lines.length; index += 1) {
     const line = index + 1;
     const begin = (lines[index] ?? '').trim();
-    const header = /^\[\[?([^\]]*)\]\]?\s*(?:#.*)?$/.exec(begin);
+    const header = begin.length > LONGEST_TEXT ? null : HEADER.exec(begin);
     if (header !== null) {
       table = keysOf(header[1] ?? '');
       continue;
@@ -124,9 +126,9 @@ export function tomlStrings(value: string): string[] {
 
 /** The value of a key in an inline table; undefined when it is not there. */
 export function inlineValue(value: string, key: string): string | undefined {
-  return new RegExp(`[{,]\\s*${key}\\s*=\\s*("(?:[^"\\\\]|\\\\.)*"|'[^']*'|[^,}\\s]+)`).exec(
-    value,
-  )?.[1];
+  return new RegExp(
+    `[{,]\\s*(?:${key}|"${key}"|'${key}')\\s*=\\s*("(?:[^"\\\\]|\\\\.)*"|'[^']*'|[^,}\\s]+)`,
+  ).exec(value)?.[1];
 }
 
 function keysOf(text: string): string[] {
