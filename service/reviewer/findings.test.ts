@@ -210,3 +210,36 @@ test.each([
   );
   expect(states.toSorted()).toEqual([...others, 'UNCHANGED 2']);
 });
+
+test.each([
+  [
+    'it is told apart from what was there before the change',
+    ['1'],
+    ['1', '2'],
+    ['1'],
+    ['1', '2'],
+    ['UNCHANGED 2'],
+  ],
+  [
+    'the one that is gone is resolved',
+    [],
+    ['1', '2'],
+    ['1', '2'],
+    ['2'],
+    ['RESOLVED 1', 'UNCHANGED 2'],
+  ],
+  [
+    'each goes on by itself in another order',
+    [],
+    ['1', '2'],
+    ['2', '1'],
+    ['2', '1'],
+    ['UNCHANGED 1', 'UNCHANGED 2'],
+  ],
+])('of two things at one site, %s', (_name, base, first, baseOfSecond, second, expected) => {
+  const findings = nextFindings(baseOfSecond, second, nextFindings(base, first, []));
+  const states = findings.map(
+    ({ finding }) => `${finding.lifecycle_state} ${finding.claim.slice(0, 1)}`,
+  );
+  expect(states.toSorted()).toEqual(expected);
+});

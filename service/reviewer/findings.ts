@@ -196,7 +196,7 @@ function groupConditions(
   places: readonly Place[],
   earlier: SeriesHistory,
 ): Map<string, [Place, ...Place[]]> {
-  const seriesAt = recordedAt(check, earlier);
+  const recorded = new RecordedSeries(check, earlier);
   const occurrences = new Map<string, number>();
   const found = places.map((place) => {
     const { condition, attributed } = place;
@@ -206,17 +206,17 @@ function groupConditions(
     const brought =
       !condition.suppressed && (attributed === undefined || isOfTheChange(attributed));
     const own = seriesOf(check, site, occurrence);
-    const recorded = (): string | undefined => {
-      const known = sitesOf(place).find((at) => seriesAt.has(at));
-      const waiting = known === undefined ? [] : (seriesAt.get(known) ?? []);
-      if (waiting.length > 1) return waiting.shift();
-      return waiting[0] ?? (earlier.get(own)?.active === true ? own : undefined);
-    };
-    const series = brought ? likeSeries(check, place, own, earlier) : recorded();
-    return { place, series, brought };
+    return { place, own, series: brought ? likeSeries(check, place, own, earlier) : undefined };
   });
+  for (const { series } of found) if (series !== undefined) recorded.take(series);
+  for (const each of found) each.series ??= recorded.alike(each.place, 'active');
+  for (const each of found) {
+    if (each.series === undefined) each.series = recorded.at(each.place, each.own);
+    // Attributed otherwise than it was, it is no news.
+    else if (!recorded.has(each.series)) each.series = recorded.alike(each.place) ?? each.series;
+  }
   const groups = new Map<string, [Place, ...Place[]]>();
-  for (const { place, series } of goingOn(check, found, earlier)) {
+  for (const { place, series } of found) {
     if (series === undefined) continue;
     const group = groups.get(series);
     if (group === undefined) groups.set(series, [place]);
@@ -249,57 +249,85 @@ function recordedAt(check: CheckDescription, earlier: SeriesHistory): Map<string
   return recorded;
 }
 
-/** What is found at a place; `series` is undefined where it makes no finding. */
-interface FoundPlace {
-  place: Place;
-  series: string | undefined;
-  /** The change brought it. */
-  brought: boolean;
-}
+/** What earlier runs recorded, each place of it to be taken by one that is there now. */
+class RecordedSeries {
+  readonly #earlier: SeriesHistory;
+  readonly #at: ReadonlyMap<string, string[]>;
+  /** The series that `likeSeries` named, by what their places have in common and by site. */
+  readonly #alike = new Map<string, string[]>();
+  readonly #named = new Set<string>();
+  readonly #taken = new Map<string, number>();
 
-/**
- * What is attributed otherwise than it was goes on all the same: it takes its place in the series that was
- * recorded for it, unless all places of that are taken.
- */
-function goingOn(
-  check: CheckDescription,
-  found: readonly FoundPlace[],
-  earlier: SeriesHistory,
-): FoundPlace[] {
-  const recorded = recordedAlike(check, earlier);
-  const taken = new Map<string, number>();
-  const take = (series: string): void => void taken.set(series, (taken.get(series) ?? 0) + 1);
-  for (const { series } of found) if (series !== undefined) take(series);
-  return found.map((each) => {
-    const { place, series, brought } = each;
-    const key = place.condition.finding.like?.key;
-    if (!brought || key === undefined || series === undefined || earlier.has(series)) return each;
-    const known = sitesOf(place)
-      .flatMap((site) => recorded.get(likeAt(key, site)) ?? [])
-      .filter((other) => (taken.get(other) ?? 0) < (earlier.get(other)?.sites.length ?? 0));
-    const goesOn = known.find((other) => earlier.get(other)?.active) ?? known[0];
-    if (goesOn === undefined) return each;
-    take(goesOn);
-    return { ...each, series: goesOn };
-  });
-}
-
-/** The series that `likeSeries` named earlier, by what their places have in common and by site. */
-function recordedAlike(check: CheckDescription, earlier: SeriesHistory): Map<string, string[]> {
-  const recorded = new Map<string, string[]>();
-  const begin = `${check.key}:`;
-  for (const [series, { sites }] of earlier) {
-    if (!series.startsWith(begin)) continue;
-    const key = sitePartsOf(series.slice(begin.length).replace(/ \(\d+\)$/, ''))?.[1];
-    if (key == null) continue;
-    for (const at of new Set(sites.map((site) => likeAt(key, site)))) {
-      const known = recorded.get(at);
-      if (known === undefined) recorded.set(at, [series]);
-      else known.push(series);
+  constructor(check: CheckDescription, earlier: SeriesHistory) {
+    this.#earlier = earlier;
+    this.#at = recordedAt(check, earlier);
+    const begin = `${check.key}:`;
+    for (const [series, { sites }] of earlier) {
+      if (!series.startsWith(begin)) continue;
+      const name = sitePartsOf(series.slice(begin.length).replace(/ \(\d+\)$/, ''));
+      const [change, key] = name ?? [];
+      if (change === undefined || key == null || !ATTRIBUTED.has(change)) continue;
+      this.#named.add(series);
+      for (const at of new Set(sites.map((site) => likeAt(key, site)))) {
+        const known = this.#alike.get(at);
+        if (known === undefined) this.#alike.set(at, [series]);
+        else known.push(series);
+      }
     }
   }
-  return recorded;
+
+  has(series: string): boolean {
+    return this.#earlier.has(series);
+  }
+
+  take(series: string): string {
+    this.#taken.set(series, (this.#taken.get(series) ?? 0) + 1);
+    return series;
+  }
+
+  /** The series of the same thing at the same site, however it was attributed; one that is active first. */
+  alike(place: Place, only?: 'active'): string | undefined {
+    const key = place.condition.finding.like?.key;
+    if (key === undefined) return undefined;
+    const free = sitesOf(place)
+      .flatMap((site) => this.#alike.get(likeAt(key, site)) ?? [])
+      .filter((series) => this.#isFree(series));
+    const active = free.find((series) => this.#earlier.get(series)?.active);
+    const found = active ?? (only === 'active' ? undefined : free[0]);
+    return found === undefined ? undefined : this.take(found);
+  }
+
+  /** The series that was recorded where a place is or was, that of something else there left out. */
+  at(place: Place, own: string): string | undefined {
+    const { site, finding } = place.condition;
+    if (finding.like === undefined) {
+      const known = sitesOf(place).find((at) => this.#at.has(at));
+      const waiting = known === undefined ? [] : (this.#at.get(known) ?? []);
+      if (waiting.length > 1) return waiting.shift();
+      if (waiting[0] !== undefined) return waiting[0];
+    } else {
+      for (const at of sitesOf(place)) {
+        const found = this.#at
+          .get(at)
+          ?.find((series) => (at !== site || !this.#named.has(series)) && this.#isFree(series));
+        if (found !== undefined) return this.take(found);
+      }
+    }
+    return this.#earlier.get(own)?.active === true ? own : undefined;
+  }
+
+  #isFree(series: string): boolean {
+    return (this.#taken.get(series) ?? 0) < (this.#earlier.get(series)?.sites.length ?? 0);
+  }
 }
+
+/** How `likeSeries` begins a name. */
+const ATTRIBUTED: ReadonlySet<string> = new Set([
+  'INTRODUCED',
+  'CHANGED',
+  'UNATTRIBUTED',
+  'PRESENT',
+]);
 
 function likeAt(key: string, site: string): string {
   return JSON.stringify([key, site]);
