@@ -230,7 +230,7 @@ test('every page opens cold by its address', async ({ page, context }) => {
   for (const [address, heading] of [
     [review, 'Move session renewal into the gateway'],
     [assessment, fill(assessmentWords.title, { environment: 'default' })],
-    [finding, /src\/session\.ts/],
+    [finding, /session\.ts/],
     [`${organization}/reviews/pr/gateway/1`, 'Move session renewal into the gateway'],
     [
       `${organization}/reviews/pr/harbor%2Fgateway/1/runs/2`,

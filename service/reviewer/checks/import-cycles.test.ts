@@ -363,7 +363,7 @@ test('Python: in a folder that is no package, a module does not import itself by
   });
   expect(found.conditions.map(({ subject }) => subject)).toEqual([
     'flask.py → flask.py',
-    'lib/app/__init__.py → lib/app/one.py → lib/app/__init__.py',
+    'lib/app: __init__.py → one.py → __init__.py',
   ]);
 });
 
