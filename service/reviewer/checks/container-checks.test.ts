@@ -63,6 +63,7 @@ test('images that a build mounts or copies from are found, one word is not taken
   const evaluation = await evaluateFiles(containerImages, {
     Dockerfile: `ARG UV=0.4
 FROM scratch AS base
+ARG UV
 RUN --mount=type=cache,target=/c --mount=from=ghcr.io/astral-sh/uv:\${UV},source=/uv,target=/bin/uv \\
     --mount=type=bind,target=/b,from=base uv sync --from=not/an:image
 RUN --mount=from=nginx,target=/n --mount=target=/p,from=a/b@${DIGEST} true
@@ -152,6 +153,13 @@ test.each([
   ['a line that ends with two backslashes ends', 'FROM a\nCOPY b C:\\\\b\\\\\nUSER app\n', []],
   ['a user in quotes', 'FROM a\nUSER \\\n "root"\n', ['Dockerfile:2 USER root']],
   ['ENV with a space', 'ARG U=root\nFROM a\nENV U app\nUSER $U\n', []],
+  ['a value of another stage', 'FROM a\nENV U=root\nFROM b\nUSER $U\n', []],
+  ['a value that no ARG of the stage names', 'ARG U=root\nFROM a\nUSER $U\n', []],
+  [
+    'a value of the stage that it starts from',
+    'FROM a AS b\nENV U=root\nFROM b\nUSER $U\n',
+    ['Dockerfile:4 USER root'],
+  ],
   ['a value that comes later', 'FROM a\nENV U=app\nUSER $U\nENV U=root\n', []],
   [
     'a here-document is no instruction',
@@ -184,7 +192,7 @@ test('a compose service that asks for root', async () => {
 
 test('a user is named by the default of a variable', async () => {
   const evaluation = await evaluateFiles(containerUser, {
-    Dockerfile: 'ARG WHO=root\nFROM a\nUSER $WHO\n',
+    Dockerfile: 'ARG WHO=root\nFROM a\nARG TAG WHO\nUSER $WHO\n',
     'compose.yaml': `services:
   a:
     user: "\${UID:-0}"

@@ -37,8 +37,11 @@ interface Instruction {
 /** No image or user is as long; values that stand for others could come to any size. */
 const LONGEST_VALUE = 500;
 
-/** `NAME=value` in ARG and ENV. */
-const ASSIGNMENT = /(?<!\w)(\w+)=("[^"]*"|'[^']*'|\S*)/g;
+/** Variables of a stage: each stage that starts from it has them too. What is set beyond is not known. */
+const MOST_VARIABLES = 500;
+
+/** `NAME=value` in ARG and ENV, and `NAME` alone in ARG. */
+const ASSIGNMENT = /(?<!\S)(\w+)(?:=("[^"]*"|'[^']*'|\S*)|(?!\S))/g;
 
 /** Images that say themselves that they do not run as root, or are of Windows, which has no such user. */
 const NOT_ROOT = /nonroot|rootless|unprivileged|windows|nanoserver|servercore|dotnet\/framework\//;
@@ -52,6 +55,8 @@ interface Stage {
   from: Stage | null;
   image: string | null;
   user: { written: string; value: string | null; line: number } | null;
+  /** What ARG and ENV set in it, and in what it starts from. */
+  variables: Map<string, string>;
 }
 
 /** Reads a Dockerfile: its stages, the images they come from, and the user of the last one. */
@@ -59,23 +64,23 @@ export function readDockerfile(text: string): DockerfileFacts {
   const images: BuildImage[] = [];
   const stages: Stage[] = [];
   const named = new Map<string, Stage>();
-  const variables = new Map<string, string>();
-  /** What FROM knows: those before the first one. */
-  let beforeStages: ReadonlyMap<string, string> = new Map();
+  /** What FROM knows: those before the first one. A stage knows of them what its own ARG names. */
+  const beforeStages = new Map<string, string>();
   const stageNamed = (name: string): Stage | undefined =>
     named.get(name.toLowerCase()) ?? (/^\d+$/.test(name) ? stages[Number(name)] : undefined);
   for (const { name, rest, line } of instructions(text)) {
     const last = stages.at(-1);
+    const variables = last?.variables ?? beforeStages;
     if (name === 'ARG' || name === 'ENV') {
       for (const [key, written] of assignmentsIn(name, rest)) {
-        const value = substitute(written, variables);
+        const value =
+          written === undefined ? (beforeStages.get(key) ?? null) : substitute(written, variables);
         if (value === null || value.length > LONGEST_VALUE) variables.delete(key);
-        else variables.set(key, value);
+        else if (variables.size < MOST_VARIABLES || variables.has(key)) variables.set(key, value);
       }
     } else if (name === 'FROM') {
       const [, source = '', alias] =
         /^(?:--\S+\s+)*(\S+)(?:\s+AS\s+(\S+))?/i.exec(unquoted(rest)) ?? [];
-      if (last === undefined) beforeStages = new Map(variables);
       // An empty one is left to the build, like one that the file gives no value.
       const base = substitute(source, beforeStages) || null;
       const from = base === null ? null : (stageNamed(base) ?? null);
@@ -83,7 +88,7 @@ export function readDockerfile(text: string): DockerfileFacts {
       if (image !== null && image !== 'scratch') {
         images.push({ image, written: source, stage: alias ?? String(stages.length), line });
       }
-      const stage = { line, from, image, user: null };
+      const stage = { line, from, image, user: null, variables: new Map(from?.variables) };
       stages.push(stage);
       if (alias !== undefined) named.set(alias.toLowerCase(), stage);
     } else if (name === 'COPY' || name === 'RUN') {
@@ -103,12 +108,12 @@ export function readDockerfile(text: string): DockerfileFacts {
 }
 
 /** What ARG and ENV set. ENV may also be written with a space and one value: `ENV NAME value`. */
-function assignmentsIn(name: string, rest: string): [key: string, value: string][] {
+function assignmentsIn(name: string, rest: string): [key: string, value: string | undefined][] {
   const [, key, value] = (name === 'ENV' && /^(\w+)\s+(.*)$/s.exec(rest)) || [];
   if (key !== undefined && value !== undefined) return [[key, unquoted(value).trim()]];
-  return [...rest.matchAll(ASSIGNMENT)].map(([, key = '', written = '']) => [
+  return [...rest.matchAll(ASSIGNMENT)].map(([, key = '', written]) => [
     key,
-    written.replaceAll(/^["']|["']$/g, ''),
+    written?.replaceAll(/^["']|["']$/g, ''),
   ]);
 }
 

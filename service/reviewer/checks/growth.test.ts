@@ -93,6 +93,9 @@ const TEXTS: Readonly<Record<string, readonly Hostile[]>> = {
     ['ARG ', 'a'],
     ['FROM ', '${a:-'],
     ['RUN', ' '],
+    // Each stage has the variables of the one before.
+    (size) =>
+      `FROM a\n${Array.from({ length: size / 50 }, (_, at) => `ENV a${at}=b\nARG c${at}=d\n`).join('')}FROM 0\n${Array.from({ length: size / 50 }, (_, at) => `FROM ${at}\n`).join('')}`,
   ],
   'package.json': [...ANY, '{"a":', '"a":"b",', '\\"', '[{'],
   'package-lock.json': [
