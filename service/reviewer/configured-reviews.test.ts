@@ -385,6 +385,6 @@ test('what a check reads but does not follow is said beside it', async () => {
   const domains = reviewed(store)[0]?.assessments[0]?.domains;
   const { reason } = domains?.find(({ domain }) => domain === 'initialization_order') ?? {};
   expect(reason).toBe(
-    'Checked by: Import cycles in JavaScript and TypeScript; Import cycles in Python. In JavaScript and TypeScript, only relative imports are followed: no path aliases, and no package’s own name.',
+    'Checked by: Import cycles in JavaScript and TypeScript; Import cycles in Python. In JavaScript and TypeScript, only relative imports and the path aliases of a tsconfig.json or jsconfig.json are followed. A bundler’s aliases, a package’s own name, and the imports field of a package.json aren’t.',
   );
 });

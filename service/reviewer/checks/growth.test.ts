@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
+import type { FileFacts } from '../check.ts';
 import { CHECKS } from '../checks.ts';
 import { parseConfiguration } from '../configuration.ts';
 import { LARGEST_BLOB } from '../object-reader.ts';
 import { ReadingPlans } from '../reading-plan.ts';
 import { ENDED, within } from '../within.ts';
+import { importCyclesJs } from './import-cycles-js.ts';
 
 /** Milliseconds of this thread's own compute time: however slow, a linear reader takes less. */
 const FAST = 100;
@@ -167,6 +169,19 @@ const TEXTS: Readonly<Record<string, readonly Hostile[]>> = {
     ['import {', 'a,'],
     ['x = /', '\\/'],
   ],
+  'tsconfig.json': [
+    ...ANY,
+    '/*',
+    '*/',
+    '/**/',
+    ',}',
+    ', ',
+    '{"a":',
+    '[{',
+    ['{"extends":[', '"./a",'],
+    ['{"compilerOptions":{"paths":{', '"a*":["b"],'],
+    (size) => `{"compilerOptions":{"paths":{"*":[${half(size, '"a",')}${half(size, '1,')}]}}}`,
+  ],
   '__init__.py': [
     ...ANY,
     'a = ',
@@ -276,22 +291,78 @@ test.each([
     read: (text: string): unknown => parseConfiguration(text, ['secrets']),
   },
 ])('reading $path takes time proportional to its size', { timeout: 120_000 }, ({ texts, read }) => {
-  expect(texts.filter((text) => growsTooFast(read, text)).map(String)).toEqual([]);
+  const tooFast = texts.filter((text) => growsTooFast(read, (size) => textOf(text, size)));
+  expect(tooFast.map(String)).toEqual([]);
 });
 
-function growsTooFast(read: (text: string) => unknown, hostile: Hostile): boolean {
+type Files = [path: string, text: string][];
+
+const numbered = <Each>(size: number, each: (at: number) => Each): Each[] =>
+  Array.from({ length: size }, (_, at) => each(at));
+
+/** 10,000 modules in the large trees, each in a folder of its own. */
+const modulesOf = (size: number): Files =>
+  numbered(size / 8, (at) => [`${at}/a.ts`, `import '@${at}/${at}';\n`]);
+
+/** A config of 1,000 patterns there. */
+const patternsOf = (size: number, pattern: (at: number) => string): Files => {
+  const paths = numbered(size / 80, (at) => `"${pattern(at)}":["./*","./b/*"]`);
+  return [['tsconfig.json', `{"compilerOptions":{"paths":{${paths.join(',')}}}}`]];
+};
+
+/** 5,000 configs there, in folders of modules. */
+const configsOf = (size: number, extended: (at: number) => string[]): Files =>
+  numbered(size / 16, (at) => [
+    `${at}/tsconfig.json`,
+    JSON.stringify({ extends: extended(at), references: [{ path: `../${at * 2}` }] }),
+  ]);
+
+test.each<[name: string, configs: (size: number) => Files]>([
+  ['patterns', (size) => patternsOf(size, (at) => `@${at}/*`)],
+  [
+    'patterns that begin each other',
+    (size) => patternsOf(size, (at) => `@${String(at).repeat(1 + (at % 30))}*`),
+  ],
+  [
+    'configs that extend one',
+    (size) => [...patternsOf(size, (at) => `@${at}/*`), ...configsOf(size, () => ['../tsconfig'])],
+  ],
+  [
+    'configs that extend each other in a chain',
+    (size) => configsOf(size, (at) => [`../${at + 1}/tsconfig`]),
+  ],
+  [
+    'configs that extend each other in circles',
+    (size) =>
+      configsOf(size, (at) => [1, 2, 3, 5].map((by) => `../${(at * by + 1) % 999}/tsconfig`)),
+  ],
+])('following imports in a tree of many %s takes time proportional to it', (_name, configs) => {
+  const filesOf = (size: number): FileFacts<unknown> =>
+    new Map(
+      [...configs(size), ...modulesOf(size)].map(([path, text]) => {
+        const kind = importCyclesJs.kindOf(path) ?? '';
+        return [path, importCyclesJs.extract(kind, text)];
+      }),
+    );
+  expect(growsTooFast(importCyclesJs.evaluate, filesOf)).toBe(false);
+});
+
+function growsTooFast<Input>(
+  read: (input: Input) => unknown,
+  inputOf: (size: number) => Input,
+): boolean {
   const grows = () => {
-    const time = timeOf(read, textOf(hostile, LARGE));
-    return time > FAST && time > timeOf(read, textOf(hostile, SMALL)) * MOST_GROWTH;
+    const time = timeOf(read, inputOf(LARGE));
+    return time > FAST && time > timeOf(read, inputOf(SMALL)) * MOST_GROWTH;
   };
   // Once more, should something else have come between.
   return grows() && grows();
 }
 
 /** Milliseconds of compute time; reading that takes far too long is ended. */
-function timeOf(read: (text: string) => unknown, text: string): number {
+function timeOf<Input>(read: (input: Input) => unknown, input: Input): number {
   const begin = process.threadCpuUsage();
-  if (within(TOO_LONG, () => read(text)) === ENDED) return Infinity;
+  if (within(TOO_LONG, () => read(input)) === ENDED) return Infinity;
   return process.threadCpuUsage(begin).user / 1000;
 }
 

@@ -1,9 +1,11 @@
+import { isBuiltin } from 'node:module';
 import { posix } from 'node:path';
-import { defineCheck, type FileFacts, type Unread } from '../check.ts';
+import { defineCheck, type Extraction, type Unread } from '../check.ts';
 import { importCycleConditions, type ImportWords } from './import-cycle-conditions.ts';
 import type { ImportEdge } from './import-graph.ts';
 import { staticImports, type StaticImport } from './javascript-imports.ts';
 import { UnreadableSource } from './javascript-lexer.ts';
+import { EMPTY_CONFIG, PathAliases, readPathConfig, type PathConfig } from './path-aliases.ts';
 
 /** Bytes; a larger file is a bundle, and no module of the repository's own. */
 const LARGEST = 2 * 1024 * 1024;
@@ -18,7 +20,15 @@ const WRITTEN_AS: Readonly<Record<string, readonly string[]>> = {
   '.cjs': ['.cts'],
 };
 
-export const importCyclesJs = defineCheck<readonly StaticImport[]>({
+const CONFIG = /(?:^|\/)[jt]sconfig[^/]*\.json$/;
+const RELATIVE = /^\.\.?(?:\/|$)/;
+
+interface Module {
+  type: 'module';
+  imports: readonly StaticImport[];
+}
+
+export const importCyclesJs = defineCheck<Module | PathConfig>({
   key: 'import_cycles_js',
   name: 'Import cycles in JavaScript and TypeScript',
   version: 7,
@@ -26,32 +36,44 @@ export const importCyclesJs = defineCheck<readonly StaticImport[]>({
   risk_domain: 'initialization_order',
   reads: { one: 'JavaScript or TypeScript file', many: 'JavaScript or TypeScript files' },
   limit:
-    'In JavaScript and TypeScript, only relative imports are followed: no path aliases, and no package’s own name.',
+    'In JavaScript and TypeScript, only relative imports and the path aliases of a tsconfig.json or jsconfig.json are followed. A bundler’s aliases, a package’s own name, and the imports field of a package.json aren’t.',
   binary: 'LEFT_OUT',
   largest: LARGEST,
-  kindOf: (path) =>
-    SOURCE.test(path) && !/\.d\.[cm]?ts$/.test(path) && !/(?:^|\/)node_modules\//.test(path)
-      ? 'module'
-      : null,
-  extract: (_kind, text) => {
+  kindOf: (path) => {
+    if (/(?:^|\/)node_modules\//.test(path)) return null;
+    if (CONFIG.test(path)) return 'config';
+    return SOURCE.test(path) && !/\.d\.[cm]?ts$/.test(path) ? 'module' : null;
+  },
+  extract: (kind, text) => {
+    if (kind === 'config') return { facts: readPathConfig(text) };
     try {
-      const relative = staticImports(text).filter(({ specifier }) =>
-        /^\.\.?(?:\/|$)/.test(specifier),
-      );
-      return { facts: relative };
+      // Node’s own modules come before files of the same name.
+      const imports = staticImports(text).filter(({ specifier }) => !isBuiltin(specifier));
+      return { facts: { type: 'module', imports } };
     } catch (error) {
       if (!(error instanceof UnreadableSource)) throw error;
       return { unread: { code: 'SOURCE_NOT_READABLE', detail: error.message } };
     }
   },
   evaluate: (files) => {
+    const modules = new Map<string, Extraction<Module | PathConfig>>();
+    const configs = new Map<string, PathConfig>();
+    // A config that can’t be read has no aliases: without them, nothing is claimed.
+    for (const [path, file] of files) {
+      if (!CONFIG.test(path)) modules.set(path, file);
+      else if ('facts' in file && file.facts.type === 'config') configs.set(path, file.facts);
+      else configs.set(path, EMPTY_CONFIG);
+    }
+    const aliases = new PathAliases(configs, (path) => fileAt(modules, path));
     const graph = new Map<string, ImportEdge[]>();
     const targets = new Set<string>();
-    for (const [path, file] of files) {
-      if ('unread' in file) continue;
+    for (const [path, file] of modules) {
+      if ('unread' in file || file.facts.type !== 'module') continue;
       const edges: ImportEdge[] = [];
-      for (const { specifier, line, end } of file.facts) {
-        const to = resolve(files, path, specifier);
+      for (const { specifier, line, end } of file.facts.imports) {
+        const to = RELATIVE.test(specifier)
+          ? fileAt(modules, relativePath(path, specifier))
+          : aliases.resolve(path, specifier);
         if (to === null) continue;
         edges.push({ from: path, to, line, end });
         targets.add(to);
@@ -61,11 +83,11 @@ export const importCyclesJs = defineCheck<readonly StaticImport[]>({
     // A file that nothing imports is in no cycle, whatever it holds.
     const unread: (Unread & { path: string })[] = [];
     for (const path of targets) {
-      const file = files.get(path);
+      const file = modules.get(path);
       if (file !== undefined && 'unread' in file) unread.push({ path, ...file.unread });
     }
     const conditions = importCycleConditions(graph, wordsFor);
-    return { files: files.size, conditions, unread };
+    return { files: modules.size, conditions, unread };
   },
 });
 
@@ -80,23 +102,27 @@ function wordsFor(members: readonly string[]): ImportWords {
   };
 }
 
-/** The file that a relative specifier names, by the rules that Node, TypeScript and bundlers share. */
-function resolve(
-  files: FileFacts<readonly StaticImport[]>,
-  from: string,
-  specifier: string,
-): string | null {
-  const path = posix.join(posix.dirname(from), specifier);
+/** What a relative specifier names; a folder ends in a slash. */
+function relativePath(from: string, specifier: string): string {
+  const isFolder = /(?:^|\/)\.\.?$/.test(specifier);
+  return posix.join(posix.dirname(from), isFolder ? `${specifier}/` : specifier);
+}
+
+/** The file that a path names, by the rules that Node, TypeScript and bundlers share. */
+function fileAt(modules: ReadonlyMap<string, unknown>, path: string): string | null {
   if (path.startsWith('../')) return null;
-  if (files.has(path) && !specifier.endsWith('/')) return path;
-  const extension = posix.extname(path);
-  for (const written of WRITTEN_AS[extension] ?? []) {
-    const candidate = path.slice(0, -extension.length) + written;
-    if (files.has(candidate)) return candidate;
+  const bases = [posix.join(path, 'index')];
+  if (!path.endsWith('/')) {
+    if (modules.has(path)) return path;
+    const extension = posix.extname(path);
+    for (const written of WRITTEN_AS[extension] ?? []) {
+      const candidate = path.slice(0, -extension.length) + written;
+      if (modules.has(candidate)) return candidate;
+    }
+    bases.unshift(path);
   }
-  const bases = [path, posix.join(path, 'index')];
-  for (const base of /\/$|(?:^|\/)\.\.?$/.test(specifier) ? bases.slice(1) : bases) {
-    for (const end of EXTENSIONS) if (files.has(base + end)) return base + end;
+  for (const base of bases) {
+    for (const end of EXTENSIONS) if (modules.has(base + end)) return base + end;
   }
   return null;
 }
