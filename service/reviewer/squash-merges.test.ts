@@ -172,6 +172,25 @@ test('a squashed branch without a number is merged, and open again when it goes 
   expect(runs(store)).toEqual(['run 1 OPEN topic needs attention', 'run 2 OPEN topic']);
 });
 
+test('a branch that the default branch holds as one of several commits of a pull request is merged by itself', async () => {
+  using repository = new TemporaryRepository();
+  repository.commit('Begin');
+  const page = 'Part-of: <https://gitlab.example.org/ada/app/-/merge_requests/7>';
+  for (const file of ['a', 'b']) {
+    repository.branch(file, 'main');
+    repository.commit(`On ${file}`, { [file]: '1' });
+  }
+  repository.branch('main');
+  repository.commit('Meanwhile', { c: '1' });
+  repository.commit(`A\n\n${page}`, { a: '1' });
+  repository.commit(`B\n\n${page}`, { b: '1' });
+  expect(told(repository, await pullRequests(repository.path))).toEqual([
+    '7 MERGED: A, B',
+    'none MERGED: On a',
+    'none MERGED: On b',
+  ]);
+});
+
 test('a branch that comes to light after its squash adds nothing before it', async () => {
   using repository = new TemporaryRepository();
   const first = repository.commit('Begin');

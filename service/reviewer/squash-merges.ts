@@ -27,13 +27,18 @@ export async function recognizeSquashMerges(
   open: readonly ListedPullRequest[],
 ): Promise<ListedPullRequest[]> {
   const found = await squashCommits(git, commits, ancestry, open);
+  // Of a pull request's commits that were put onto the line one by one, none holds its whole change.
+  const squashes = new Set(
+    merged.flatMap(({ runs: [only, ...more] }) => (more.length === 0 && only ? [only.head] : [])),
+  );
   const joined = new Map<string, ListedPullRequest>();
   const rest = open.flatMap((branch): ListedPullRequest[] => {
     const commit = found.get(branch);
     if (commit === undefined) return [branch];
     const number = commit.headline?.number ?? null;
     const named = number !== null && (branch.number ?? number) === number;
-    if (!named || joined.has(commit.id)) return [mergedAs(branch, commit)];
+    const joins = named && squashes.has(commit.id) && !joined.has(commit.id);
+    if (!joins) return [mergedAs(branch, commit)];
     joined.set(commit.id, branch);
     return [];
   });
