@@ -27,6 +27,9 @@ const DIRECT_COMMITS_LISTED = 100;
 /** Begins the name of a branch that a merge does not name; no branch is called so. */
 export const MERGED_IN = 'merged in ';
 
+/** Stands for a branch where the tip of the default branch is reviewed by itself; no branch is called so. */
+export const BY_ITSELF = 'HEAD';
+
 /** What a merge's message says; of a branch that nothing numbers, no more than its name. */
 type MergedHeadline =
   | (Omit<Headline, 'title'> & { title: string | null })
@@ -262,7 +265,7 @@ function changesOfItsOwn(
   const head: ListedPullRequest = {
     ...series,
     state: 'OPEN',
-    branch: 'HEAD',
+    branch: BY_ITSELF,
     label: `HEAD of ${branch} on its own`,
     runs: [{ ...of(tip, { whole: true }), title: `HEAD of ${branch}` }],
   };

@@ -237,6 +237,25 @@ test('a merge whose number becomes known keeps its runs', async () => {
   expect(runs(store)).toMatchObject([{ number: 12, state: 'MERGED', id: before?.id }]);
 });
 
+test('what was reviewed by itself stays so where a pull request turns out to end there', async () => {
+  using repository = new TemporaryRepository();
+  const begin = repository.commit('Begin');
+  repository.commit('One');
+  using store = new TestReviewer(repository.path);
+  await store.list();
+  expect(numbers(store)).toEqual(['main run 1 MERGED', 'main run 2 MERGED', 'HEAD run 1 OPEN']);
+  repository.git('branch', 'topic');
+  repository.git('reset', '--quiet', '--hard', begin);
+  repository.merge('topic', 'Merge pull request #9 from ada/topic');
+  await store.list();
+  expect(numbers(store)).toEqual([
+    '#9 run 1 MERGED',
+    'main run 1 MERGED',
+    'main run 2 MERGED',
+    'HEAD run 1 MERGED',
+  ]);
+});
+
 test('stacked branches are reviewed each by itself', async () => {
   using repository = new TemporaryRepository();
   repository.commit('Begin');

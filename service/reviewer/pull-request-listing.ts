@@ -6,7 +6,7 @@ import {
   type PullRequestProjection,
 } from '../store/pull-requests.ts';
 import { allRows } from '../store/statements.ts';
-import { MERGED_IN, type ListedHistory } from './history.ts';
+import { BY_ITSELF, MERGED_IN, type ListedHistory } from './history.ts';
 import type { ListedPullRequest } from './listed-pull-request.ts';
 import type { SourceLinks } from '../base/source-links.ts';
 import { pendingRun, type PendingReview } from './pending-reviews.ts';
@@ -139,7 +139,9 @@ export class PullRequestListing {
     }
     return this.#branchesOf(head).find(
       ({ head_sha, head_ref, state }) =>
-        head_sha === head && (state !== 'MERGED' || head_ref?.startsWith(MERGED_IN) === true),
+        head_sha === head &&
+        head_ref !== BY_ITSELF &&
+        (state !== 'MERGED' || head_ref?.startsWith(MERGED_IN) === true),
     );
   }
 
