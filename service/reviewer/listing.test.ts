@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { SourceLinks } from '../base/source-links.ts';
@@ -55,6 +56,19 @@ test('listing the same history again records nothing', async () => {
   store.database.exec('UPDATE repository SET refs_digest = NULL');
   expect(await store.list()).toBe(0);
   expect(store.rows('SELECT id, record, extra FROM review ORDER BY id')).toEqual(before);
+});
+
+test('a repository that an earlier version listed is listed anew, as more is recognized now', async () => {
+  using repository = new TemporaryRepository();
+  repository.commit('Begin');
+  using store = new TestReviewer(repository.path);
+  // As it was recorded then.
+  const fields = ['refname', 'objectname', 'objecttype', '*objectname', '*objecttype', 'symref'];
+  const format = [...fields, 'taggerdate:unix'].map((field) => `%(${field})`).join('%00');
+  const refs = `${repository.git('for-each-ref', `--format=${format}`)}\n`;
+  const digest = hash('sha256', `${refs}refs/heads/main null `);
+  store.database.prepare('UPDATE repository SET refs_digest = ?').run(digest);
+  expect(await store.list()).toBe(1);
 });
 
 test('what is listed again is taken up in parts too, so that others can write', async () => {

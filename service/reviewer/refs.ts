@@ -27,9 +27,15 @@ export interface Refs {
   tags: Tag[];
   /** Pull request numbers by the commit that a source host's own ref names (refs/pull/12/head). */
   pullRequestRefs: Map<string, number>;
-  /** Changes whenever any of this may have changed. */
+  /** Changes whenever any of this may have changed, or what is read from it. */
   digest: string;
 }
+
+/**
+ * Which way of listing a history this is: one more whenever more is recognized in it, or it is divided otherwise. A
+ * repository that another version has listed is then listed anew, also where nothing in it has changed.
+ */
+const WAY_OF_LISTING = 2;
 
 const FIELDS = ['refname', 'objectname', 'objecttype', '*objectname', '*objecttype', 'symref'];
 const FORMAT = [...FIELDS, 'taggerdate:unix'].map((field) => `%(${field})`).join('%00');
@@ -56,7 +62,7 @@ export async function readRefs(git: GitRepository): Promise<Refs | null> {
   const detached = head === null ? await peel(git, 'HEAD') : null;
   const digest = createHash('sha256')
     .update(listing)
-    .update(`${head} ${detached} ${[...shallow].join(' ')}`)
+    .update(`${WAY_OF_LISTING} ${head} ${detached} ${[...shallow].join(' ')}`)
     .digest('hex');
   const local = new Map<string, string>();
   const tracking: { remote: string; name: string; commit: string }[] = [];
