@@ -378,6 +378,17 @@ test('a history that goes on without merges for long is a series from there on',
   ]);
 });
 
+test('a merge request whose last commit is among the newest is none of the direct ones', async () => {
+  using repository = new TemporaryRepository();
+  repository.commit('Begin');
+  const message = 'Fix\n\nPart-of: <https://gitlab.example.org/ada/app/-/merge_requests/1>';
+  for (let more = 0; more < 3; more += 1) repository.commit(message);
+  const commit = `commit refs/heads/main\ncommitter Ada <ada@example.org> ${minute(9)} +0000\ndata 0\n`;
+  repository.fastImport(`${commit}from refs/heads/main^0\n${commit.repeat(98)}`);
+  const { pullRequests } = await historyOf(repository.path);
+  expect(pullRequests.map(({ number, runs }) => [number, runs.length])).toEqual([[1, 3]]);
+});
+
 test('commits that name the page of one merge request are its runs, unless it is another host’s', async () => {
   using repository = new TemporaryRepository();
   const page = (number: number) => `https://gitlab.com/ada/app/-/merge_requests/${number}`;

@@ -237,8 +237,11 @@ function changesOfItsOwn(
 ): ListedPullRequest[] {
   const tip = line.at(-1);
   const isNew = ({ state, runs }: ListedPullRequest): boolean => {
-    const before = mergedAt.get(runs.at(-1)?.baseBranchCommit ?? '') ?? -1;
-    return state === 'MERGED' && before + 1 >= line.length - DIRECT_COMMITS_LISTED;
+    const newest = runs.at(-1);
+    const before = mergedAt.get(newest?.baseBranchCommit ?? '') ?? -1;
+    // Of several commits that were put onto the line one by one, the last one counts.
+    const at = Math.max(before + 1, mergedAt.get(newest?.head ?? '') ?? 0);
+    return state === 'MERGED' && at >= line.length - DIRECT_COMMITS_LISTED;
   };
   if (tip === undefined || pullRequests.some(isNew)) return [];
   const branch = defaultBranch.name ?? 'HEAD';
