@@ -344,7 +344,10 @@ test('a history of direct commits is a series, and HEAD is by itself', async () 
   using repository = new TemporaryRepository();
   repository.commit('Begin');
   repository.commit('Second');
-  const { takenFor } = await historyOf(repository.path);
+  const { takenFor, notes } = await historyOf(repository.path);
+  expect(notes).toEqual([
+    'None of its commits merges a branch or names a pull request, so they are reviewed as a series. If there are no tags, HEAD is reviewed on its own.',
+  ]);
   expect(takenFor).toEqual([
     'Direct commits on main: 2 as a series, each compared with the one before.',
     'HEAD on its own, because there are no tags.',

@@ -104,8 +104,10 @@ export async function listHistory(
   );
   const alone = changesOfItsOwn(ancestry, refs, pullRequests);
   if (alone.length > 0) {
+    const which =
+      ancestry.line.length > DIRECT_COMMITS_LISTED ? `the newest ${DIRECT_COMMITS_LISTED}` : 'its';
     notes.push(
-      `None of the newest ${DIRECT_COMMITS_LISTED} commits merges a branch or names a pull request, so they are reviewed as a series. If there are no tags, HEAD is reviewed on its own.`,
+      `None of ${which} commits merges a branch or names a pull request, so they are reviewed as a series. If there are no tags, HEAD is reviewed on its own.`,
     );
   }
   const listed = [...pullRequests, ...alone];
