@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { boundedLine } from './bounded-text.ts';
+import { SourceLinks } from '../base/source-links.ts';
 import { delimited } from './delimited.ts';
 import type { GitRepository } from './git.ts';
 import { complaintOf, GitError } from './git-command.ts';
@@ -47,6 +48,7 @@ export interface CommitGraph {
  * @param tips Full commit names.
  * @param most How many of the newest are read.
  * @param mailmap The object of a `.mailmap`, which says who is who; null: there is none.
+ * @param links The repository's own pages: numbers of another host are none here.
  * @throws GitError when git cannot read the history.
  */
 export async function readCommits(
@@ -54,6 +56,7 @@ export async function readCommits(
   tips: readonly string[],
   most = MOST_COMMITS,
   mailmap: string | null = null,
+  links = new SourceLinks(null),
 ): Promise<CommitGraph> {
   const child = git.start([
     ...(mailmap === null ? [] : ['-c', `mailmap.blob=${mailmap}`]),
@@ -82,7 +85,7 @@ export async function readCommits(
   for await (const field of delimited(child.stdout, 'utf8')) {
     fields.push(field);
     if (fields.length < FIELDS) continue;
-    const commit = commitOf(fields, authors);
+    const commit = commitOf(fields, authors, links);
     fields = [];
     if (commits.size < most) commits.set(commit.id, commit);
     else cut = true;
@@ -92,7 +95,11 @@ export async function readCommits(
   return { commits, cut };
 }
 
-function commitOf(fields: readonly string[], authors: Map<string, Author>): Commit {
+function commitOf(
+  fields: readonly string[],
+  authors: Map<string, Author>,
+  links: SourceLinks,
+): Commit {
   const [id = '', parents = '', time = '', name = '', email = '', subject = '', body = ''] = fields;
   const key = `${name}\0${email}`;
   let author = authors.get(key);
@@ -104,6 +111,12 @@ function commitOf(fields: readonly string[], authors: Map<string, Author>): Comm
     time: Number(time),
     author,
     subject: boundedLine(subject),
-    headline: headline(subject, body),
+    headline: headline(subject, body, (page, number) => isElsewhere(links, page, number)),
   };
+}
+
+/** Paths of projects are the same in either case. */
+function isElsewhere(links: SourceLinks, page: string, number: number): boolean {
+  const own = links.pullRequest(number);
+  return own !== null && own.toLowerCase() !== page.toLowerCase();
 }

@@ -27,8 +27,13 @@ const PAGES = [
  *
  * @param subject The message's first paragraph, on one line.
  * @param body The rest.
+ * @param isElsewhere Whether a page is on another host than the repository's, as in a mirror: its number is none here.
  */
-export function headline(subject: string, body: string): Headline | null {
+export function headline(
+  subject: string,
+  body: string,
+  isElsewhere: (page: string, number: number) => boolean = () => false,
+): Headline | null {
   const github = /^Merge pull request #(\d+) from (\S+)$/.exec(subject);
   if (github !== null) {
     const branch = (github[2] ?? '').replace(/^[^/]+\//, '');
@@ -72,7 +77,8 @@ export function headline(subject: string, body: string): Headline | null {
     // A message may quote another one before.
     const [, page, number] = [...body.matchAll(named)].at(-1) ?? [];
     const found = page === undefined ? null : made(number, subject, null);
-    if (page !== undefined && found !== null) return { ...found, page };
+    if (page === undefined || found === null || isElsewhere(page, found.number)) continue;
+    return { ...found, page };
   }
   const squash = /^(.*\S)\s*\(#(\d+)\)$/.exec(subject);
   if (squash !== null) return made(squash[2], squash[1] ?? '', null);

@@ -417,7 +417,12 @@ test('commits that name the page of one merge request are its runs, unless it is
   const numbers = async (webUrl: string) =>
     (await historyOf(repository.path, undefined, webUrl)).pullRequests.map(({ number }) => number);
   expect(await numbers('https://gitlab.com/ada/app')).toEqual([1, 2]);
+  expect(await numbers('https://gitlab.com/Ada/App')).toEqual([1, 2]);
   expect(await numbers('https://gitlab.example.org/ada/app')).toEqual([1, 2]);
   // There, 1 and 2 are others: they are direct commits.
   expect(await numbers('https://github.com/ada/app')).toEqual([null, null]);
+  // What the same commit says of this host still counts.
+  repository.commit(`Landed (#7)${of(3)}`);
+  expect(await numbers('https://github.com/ada/app')).toEqual([7]);
+  expect(await numbers('https://gitlab.com/ada/app')).toEqual([1, 2, 3]);
 });

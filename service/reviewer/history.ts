@@ -73,7 +73,7 @@ export async function listHistory(
   ];
   const mailmap = await mailmapAt(git, refs.defaultBranch.commit);
   const [{ commits, cut }, shallow] = await Promise.all([
-    readCommits(git, [...new Set(tips)], most, mailmap),
+    readCommits(git, [...new Set(tips)], most, mailmap, links),
     git.shallowCommits(),
   ]);
   const notes: string[] = [];
@@ -82,9 +82,6 @@ export async function listHistory(
     notes.push('This is a shallow clone, so anything before its oldest commits is missing.');
   }
   await restoreParents(git, commits, shallow);
-  for (const [id, commit] of commits) {
-    if (isElsewhere(commit.headline, links)) commits.set(id, { ...commit, headline: null });
-  }
   const ancestry = ancestryOf(commits, refs.defaultBranch.commit);
   const unnumbered = ancestry.line.filter((commit) => headlineOf(commit)?.number === null).length;
   if (unnumbered > UNNUMBERED_LISTED) {
@@ -155,12 +152,6 @@ async function restoreParents(
     );
     commits.set(id, { ...commit, parents });
   }
-}
-
-/** Whether a message names a pull request on another host than the repository's, as in a mirror. */
-function isElsewhere(named: Headline | null, links: SourceLinks): boolean {
-  const own = named && links.pullRequest(named.number);
-  return named?.page !== undefined && own !== null && own !== named.page;
 }
 
 function mergedPullRequests(
