@@ -25,6 +25,8 @@ export interface AttributedCondition {
    * was introduced, only those.
    */
   added?: readonly Part[];
+  /** Of what changed, whether the base had parts that the head hasn’t. */
+  lost?: boolean;
 }
 
 /** Conditions kept whole in an answer, and listed when there are more. */
@@ -145,9 +147,13 @@ function matchParts(
 ): AttributedCondition[] {
   const before = new Map<string, Condition>();
   const after = new Set<string>();
+  const sizes = new Map<Condition, number>();
   for (const { base, head } of attributed) {
     for (const part of head?.parts?.(asNamed) ?? []) after.add(part.key);
-    if (base !== null) for (const part of base.parts?.(rename) ?? []) before.set(part.key, base);
+    if (base === null) continue;
+    const parts = base.parts?.(rename) ?? [];
+    sizes.set(base, parts.length);
+    for (const part of parts) before.set(part.key, base);
   }
   return attributed.map((each): AttributedCondition => {
     const { change, head } = each;
@@ -163,7 +169,8 @@ function matchParts(
     if (origins.size === 1 && origins.has(base)) return { change: 'UNCHANGED', base, head };
     const added = parts.filter(({ key }) => !before.has(key));
     added.sort((a, b) => Number(isTouched(b)) - Number(isTouched(a)));
-    return { change: 'CHANGED', base, head, added };
+    const kept = parts.filter(({ key }) => before.get(key) === base).length;
+    return { change: 'CHANGED', base, head, added, lost: kept < (sizes.get(base) ?? 0) };
   });
 }
 

@@ -116,6 +116,9 @@ test('a change that leaves the description as it was says what was there before'
     'ab',
     'b:1 a:1 c:2 a:1 Imported results',
   ]);
+  expect(told(of('old', 'axc'), of('new', 'abc'))[0]).toBe(
+    'A cycle. Before this change: another one of the same description, without b.',
+  );
   expect(told(of('old', 'ac', 'a small cycle'), of('new', 'abc'))[0]).toBe(
     'A cycle. Before this change: a small cycle, without b.',
   );

@@ -418,7 +418,8 @@ function changedFrom(group: readonly [Place, ...Place[]]): string {
   const more = andMore(added.length - 1);
   const without = first === undefined ? '' : `, without ${boundedLine(first.name)}${more}`;
   if (changed[0]?.subject !== subject) return told(BEFORE, changed, subject, without);
-  return `${BEFORE}${without === '' ? 'another one of the same description' : `the same${without}`}.`;
+  const isSame = without !== '' && attributed?.lost !== true;
+  return `${BEFORE}${isSame ? 'the same' : 'another one of the same description'}${without}.`;
 }
 
 /**
