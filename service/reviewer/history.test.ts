@@ -381,6 +381,23 @@ test('a history that goes on without merges for long is a series from there on',
   ]);
 });
 
+test('a number that pages at several addresses give is that of the one that most commits name', async () => {
+  using repository = new TemporaryRepository();
+  repository.commit('Begin');
+  const on = (host: string, number: number) =>
+    repository.commit(`${host} ${number}\n\nReviewed-on: https://${host}.example.org/+/${number}`);
+  on('old', 1);
+  on('old', 2);
+  for (let number = 2; number < 5; number += 1) on('new', number);
+  const { pullRequests } = await historyOf(repository.path);
+  expect(pullRequests.map(({ number, title }) => [number, title])).toEqual([
+    [1, 'old 1'],
+    [2, 'new 2'],
+    [3, 'new 3'],
+    [4, 'new 4'],
+  ]);
+});
+
 test('a merge request whose last commit is among the newest is none of the direct ones', async () => {
   using repository = new TemporaryRepository();
   repository.commit('Begin');

@@ -82,6 +82,7 @@ export async function listHistory(
     notes.push('This is a shallow clone, so anything before its oldest commits is missing.');
   }
   await restoreParents(git, commits, shallow);
+  keepOnePage(commits);
   const ancestry = ancestryOf(commits, refs.defaultBranch.commit);
   const unnumbered = ancestry.line.filter((commit) => headlineOf(commit)?.number === null).length;
   if (unnumbered > UNNUMBERED_LISTED) {
@@ -151,6 +152,29 @@ async function restoreParents(
       parent === undefined ? [] : [parent],
     );
     commits.set(id, { ...commit, parents });
+  }
+}
+
+/**
+ * Where pages at several addresses give the same number, as after a move or where the history of another project was
+ * taken in, they are different pull requests: it is that of the page at the address that most commits name.
+ */
+function keepOnePage(commits: Map<string, Commit>): void {
+  const addressOf = (page: string) => page.slice(0, page.lastIndexOf('/'));
+  const named = [...commits.values()].flatMap(({ headline }) => {
+    const { number, page } = headline ?? {};
+    return number === undefined || page === undefined ? [] : [{ number, address: addressOf(page) }];
+  });
+  const commitsAt = Map.groupBy(named, ({ address }) => address);
+  if (commitsAt.size < 2) return;
+  const most = [...commitsAt].toSorted(([, a], [, b]) => a.length - b.length);
+  const addresses = new Map(
+    most.flatMap(([address, all]) => all.map(({ number }) => [number, address] as const)),
+  );
+  for (const [id, commit] of commits) {
+    const { number, page } = commit.headline ?? {};
+    if (number === undefined || page === undefined) continue;
+    if (addresses.get(number) !== addressOf(page)) commits.set(id, { ...commit, headline: null });
   }
 }
 
