@@ -270,6 +270,26 @@ test('what was reviewed by itself stays so where a pull request turns out to end
   ]);
 });
 
+test('a review of HEAD on its own goes on after there were tags, or merges, for a while', async () => {
+  using repository = new TemporaryRepository();
+  repository.commit('Begin');
+  using store = new TestReviewer(repository.path);
+  await store.list();
+  repository.git('tag', 'v1');
+  await store.list();
+  expect(numbers(store)).toEqual(['HEAD run 1 MERGED']);
+  repository.git('tag', '-d', 'v1');
+  repository.commit('Second');
+  await store.list();
+  expect(numbers(store)).toEqual([
+    'HEAD run 1 OPEN',
+    'HEAD run 2 OPEN',
+    'main run 1 MERGED',
+    'main run 2 MERGED',
+  ]);
+  expect(runs(store).filter(({ branch, latest }) => branch === 'HEAD' && latest)).toHaveLength(1);
+});
+
 test('stacked branches are reviewed each by itself', async () => {
   using repository = new TemporaryRepository();
   repository.commit('Begin');

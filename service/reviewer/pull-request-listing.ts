@@ -135,7 +135,9 @@ export class PullRequestListing {
     if (same !== undefined) return same;
     const head = runs.at(-1)?.head;
     if (number === null) {
-      return state === 'OPEN' ? named.find((each) => each.state !== 'MERGED') : undefined;
+      const goesOn = (each: PullRequestProjection): boolean =>
+        each.state !== 'MERGED' || each.head_ref === BY_ITSELF;
+      return state === 'OPEN' ? named.find(goesOn) : undefined;
     }
     return this.#branchesOf(head).find(
       ({ head_sha, head_ref, state }) =>
