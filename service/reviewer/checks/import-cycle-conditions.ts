@@ -41,10 +41,8 @@ function conditionOf(cycle: ImportCycle, words: ImportWords): Condition {
   const files = shortest.map((edge) => edge.from);
   const folder = folderOf(members);
   const name = (path: string) => path.slice(folder.length);
-  const names = files.map(name);
-  const way = [...(names.length > 6 ? [...names.slice(0, 5), '…'] : names), name(first)].join(
-    ' → ',
-  );
+  const named = files.slice(0, files.length > 6 ? 5 : 6).map(name);
+  const way = [...named, ...(files.length > 6 ? ['…'] : []), name(first)].join(' → ');
   const grouped = members.length > files.length;
   const place = folder && `${folder.slice(0, -1)}: `;
   const subject = `${place}${way}${grouped ? `, part of a group of ${members.length} modules` : ''}`;
@@ -62,7 +60,7 @@ function conditionOf(cycle: ImportCycle, words: ImportWords): Condition {
           : `Import cycle (${files.length} modules)${place ? ' in ' : ': '}${subject}${grouped ? ' that all import each other, directly or indirectly' : ''}.`,
       impact: words.impact,
       remediation: words.remediation,
-      symbols: members.length === 1 ? [first] : names.slice(0, 6),
+      symbols: members.length === 1 ? [first] : named,
       evidence: evidenceOf(cycle),
       causal_graph: graphOf(cycle),
     },

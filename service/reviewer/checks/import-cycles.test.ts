@@ -90,6 +90,20 @@ test.each([
   for (const symbol of conditions[0]?.finding.symbols ?? []) expect(claim).toContain(symbol);
 });
 
+test('of a long way, the claim and the identifiers of it name the same modules', async () => {
+  const way = (length: number) =>
+    Array.from({ length }, (_, at) => [`${at}.js`, `import './${(at + 1) % length}.js';\n`]);
+  for (const [length, named] of [
+    [6, 6],
+    [7, 5],
+  ]) {
+    const files = Object.fromEntries(way(length ?? 0)) as Record<string, string>;
+    const [condition] = (await evaluateFiles(importCyclesJs, files)).conditions;
+    expect(condition?.finding.symbols).toEqual(Object.keys(files).slice(0, named));
+    for (const name of condition?.finding.symbols ?? []) expect(condition?.subject).toContain(name);
+  }
+});
+
 /** What becomes of cycles; `a>b` imports b in a. */
 async function changesOf(before: string, after: string): Promise<string[]> {
   const conditionsOf = async (imports: string): Promise<readonly Condition[]> => {
