@@ -10,6 +10,11 @@ export function boundedLine(text: string): string {
   return cut(text, LONGEST_LINE);
 }
 
+/** A line as it is recorded, for memory: a piece of a larger text would keep all of that there. */
+export function ownLine(text: string): string {
+  return Buffer.from(boundedLine(text)).toString();
+}
+
 /** A sentence as it is recorded. */
 export function boundedProse(text: string): string {
   return cut(text, LONGEST_PROSE);

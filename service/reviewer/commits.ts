@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { boundedLine } from './bounded-text.ts';
+import { ownLine } from './bounded-text.ts';
 import { SourceLinks } from '../base/source-links.ts';
 import { delimited } from './delimited.ts';
 import type { GitRepository } from './git.ts';
@@ -104,13 +104,13 @@ function commitOf(
   const key = `${name}\0${email}`;
   let author = authors.get(key);
   if (author === undefined)
-    authors.set(key, (author = { name: boundedLine(name), email: boundedLine(email) }));
+    authors.set(key, (author = { name: ownLine(name), email: ownLine(email) }));
   return {
     id,
     parents: parents === '' ? [] : parents.split(' '),
     time: Number(time),
     author,
-    subject: boundedLine(subject),
+    subject: ownLine(subject),
     headline: headline(subject, body, (page, number) => isElsewhere(links, page, number)),
   };
 }

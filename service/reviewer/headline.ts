@@ -1,4 +1,4 @@
-import { boundedLine } from './bounded-text.ts';
+import { ownLine } from './bounded-text.ts';
 
 /** What a commit's message says about the pull request that it brought in. */
 export interface Headline {
@@ -78,7 +78,7 @@ export function headline(
     const [, page, number] = [...body.matchAll(named)].at(-1) ?? [];
     const found = page === undefined ? null : made(number, subject, null);
     if (page === undefined || found === null || isElsewhere(page, found.number)) continue;
-    return { ...found, page };
+    return { ...found, page: ownLine(page) };
   }
   const squash = /^(.*\S)\s*\(#(\d+)\)$/.exec(subject);
   if (squash !== null) return made(squash[2], squash[1] ?? '', null);
@@ -95,7 +95,7 @@ export function headline(
 function made(digits: string | undefined, title: string, branch: string | null): Headline | null {
   const number = Number(digits);
   return number >= 1 && number < 2 ** 31
-    ? { number, title: boundedLine(title), branch: branch && boundedLine(branch) }
+    ? { number, title: ownLine(title), branch: branch && ownLine(branch) }
     : null;
 }
 

@@ -1,8 +1,12 @@
 import { appendFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
+import { readCommits } from './commits.ts';
 import { delimited } from './delimited.ts';
+import { GitRepository } from './git.ts';
 import { TemporaryRepository } from './testing/temporary-repository.ts';
 import { TestReviewer } from './testing/test-store.ts';
 
@@ -25,6 +29,29 @@ test('a field in many pieces takes time proportional to its size, and is truncat
   // Split anew at each piece, these 80 MB would be 800 GB.
   expect(process.threadCpuUsage(begin).user).toBeLessThan(10_000_000);
   expect(field).toHaveLength(256 * 1024);
+});
+
+test('of long messages, no more is kept than what is listed', async () => {
+  using repository = new TemporaryRepository();
+  const commits = 400;
+  const page = 'Part-of: <https://gitlab.example.org/ada/app/-/merge_requests/12>';
+  const message = `Fix what was broken\n\n${'word '.repeat(40_000)}\n\n${page}`;
+  const commit = `commit refs/heads/main\ncommitter Ada <ada@example.org> 0 +0000\ndata ${message.length}\n${message}\n`;
+  repository.fastImport(commit.repeat(commits));
+  const git = await GitRepository.open(repository.path);
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc') as () => void;
+  collect();
+  const before = process.memoryUsage().heapUsed;
+  const read = await readCommits(git, [repository.git('rev-parse', 'main')]);
+  collect();
+  const kept = process.memoryUsage().heapUsed - before;
+  git.close();
+  expect([...read.commits.values()].map(({ headline }) => headline?.number)).toEqual(
+    Array<number>(commits).fill(12),
+  );
+  // The messages are 80 MB.
+  expect(kept).toBeLessThan(20_000_000);
 });
 
 test('text that a record quotes from a repository is truncated', async () => {
