@@ -15,19 +15,20 @@ export function historyWords(
   direct: number,
 ): string[] {
   const count = (is: (each: ListedPullRequest) => boolean) => pullRequests.filter(is).length;
-  const merged = (numbered: boolean) =>
-    count(
-      ({ state, number, label }) =>
-        state === 'MERGED' && label === undefined && (number !== null) === numbered,
-    );
+  const merged = pullRequests.filter(({ state, label }) => state === 'MERGED' && !label);
+  // Several commits may give the same one.
+  const numbers = new Set(merged.flatMap(({ number }) => number ?? []));
   const alone = pullRequests.filter(({ label }) => label !== undefined);
   const series = alone.find(({ state }) => state === 'MERGED');
   const counted: [number, (count: string) => string][] = [
     [
-      merged(true),
+      numbers.size,
       (n) => `Merged pull requests: ${n}, from commits that give a pull request number.`,
     ],
-    [merged(false), (n) => `Merged without a number: ${n}, from merges and squashed branches.`],
+    [
+      merged.filter(({ number }) => number === null).length,
+      (n) => `Merged without a number: ${n}, from merges and squashed branches.`,
+    ],
     [
       count(({ state, label }) => state === 'OPEN' && label === undefined),
       (n) => `Open: ${n}, from branches not merged into ${branch}.`,

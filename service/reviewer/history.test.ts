@@ -340,6 +340,17 @@ test('what history was taken for is said, with what is left out', async () => {
   ]);
 });
 
+test('a pull request that several commits name is counted once', async () => {
+  using repository = new TemporaryRepository();
+  repository.commit('Begin');
+  repository.commit('Fix (#3)');
+  repository.commit('Fix again (#3)');
+  const { takenFor } = await historyOf(repository.path);
+  expect(takenFor[0]).toBe(
+    'Merged pull requests: 1, from commits that give a pull request number.',
+  );
+});
+
 test('a history of direct commits is a series, and HEAD is by itself', async () => {
   using repository = new TemporaryRepository();
   repository.commit('Begin');
