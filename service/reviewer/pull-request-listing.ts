@@ -34,7 +34,8 @@ export class PullRequestListing {
   /** The numbers of branches that had a name or a head. */
   readonly #branches = new Map<string, Set<number>>();
   readonly #runs = new Map<number, Runs>();
-  readonly #merged = new Set<number>();
+  /** Of the merged pull requests, where each was merged last. */
+  readonly #merged = new Map<number, ListedPullRequest>();
   readonly #listed = new Set<number>();
   /** The smallest number of a branch, below zero. */
   #smallest: number;
@@ -56,8 +57,8 @@ export class PullRequestListing {
       runs.last = Math.max(runs.last, run.run_number);
     }
     this.#smallest = [...this.#recorded.keys()].reduce((a, b) => Math.min(a, b), 0);
-    for (const { state, number } of history.pullRequests) {
-      if (state === 'MERGED' && number !== null) this.#merged.add(number);
+    for (const each of history.pullRequests) {
+      if (each.state === 'MERGED' && each.number !== null) this.#merged.set(each.number, each);
     }
   }
 
@@ -77,7 +78,9 @@ export class PullRequestListing {
       head_sha: head,
       state,
     };
-    this.#project(projection);
+    // One that was merged again and again is what the last time made it.
+    const last = this.#merged.get(number) ?? pullRequest;
+    if (before === undefined || last === pullRequest) this.#project(projection);
     const own = this.#runsOf(number);
     // Runs are append-only: nothing comes before one that is recorded.
     if (own.heads.has(head)) return [];
