@@ -160,6 +160,7 @@ test('what has the focus is in sight: below the header, above what is done with 
     }
   };
   // The page that was just opened may take the focus a moment later.
+  await page.waitForLoadState('networkidle');
   await expect(async () => {
     await page.keyboard.press('j');
     await page.keyboard.press('x');

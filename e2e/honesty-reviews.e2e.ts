@@ -382,6 +382,8 @@ test.describe('publication, lists and values', () => {
   }) => {
     await list();
     await expect(page.getByText(listCount(50, true))).toBeVisible();
+    // The rows below the first screen are drawn a moment later, and move the button away.
+    await expect(page.getByRole('row')).toHaveCount(51);
     await page.getByRole('button', { name: 'Load more' }).click();
     await expect(page.getByText(listCount(100, true))).toBeVisible();
     await list('?search=nothing-is-called-this');
