@@ -42,6 +42,7 @@ test.afterAll(async () => {
 
 test('by keyboard alone, the focus is never lost', async ({ page }) => {
   await signInToSample(page, service);
+  await expect(page.getByText(listCount(50, true))).toBeVisible();
   const press = async (key: string) => {
     await page.keyboard.press(key);
     await expectFocusKept(page);
