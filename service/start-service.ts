@@ -31,7 +31,7 @@ export interface RunningService {
 /**
  * Starts the embedded service: the store of a data folder, the HTTP service, and the reviewer.
  *
- * @param port undefined: the default one, or the next free one. 0: any free one.
+ * @param port undefined: the default one, or the next free one. 0: a free one that the system picks.
  * @param sample Reviews of the sample organization; undefined: those written by hand. 0: none of it.
  * @param faults What goes wrong on purpose.
  * @throws CommandError when the data folder or the port cannot be used.

@@ -20,7 +20,7 @@ export interface RunningGateway {
  *
  * @param service Its address, as `readServiceAddress` gives it.
  * @param clones Clones of its repositories, whose code is shown to whom it shows their reviews.
- * @param port undefined: the default one, or the next free one that isn't the service's. 0: any free one.
+ * @param port undefined: the default one, or the next free one that isn't the service's. 0: a free one that the system picks.
  * @param faults What goes wrong on purpose.
  * @param silence Milliseconds without an answer after which the service counts as not answering.
  * @param now Milliseconds since 1970.

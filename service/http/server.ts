@@ -21,7 +21,7 @@ export interface RunningServer {
 /**
  * Serves an app on the loopback address only.
  *
- * @param port undefined: the default port, or the next free one. 0: any free one.
+ * @param port undefined: the default port, or the next free one. 0: a free one that the system picks.
  * @param avoided Counts as taken where no port was asked for.
  * @throws CommandError when the port that was asked for is taken or not allowed.
  */
@@ -31,7 +31,7 @@ export async function startServer(
   avoided?: number,
 ): Promise<RunningServer> {
   const listener = getRequestListener(app.fetch, { errorHandler: answerUnreadable });
-  // A request without a Host header is answered as any other that HTTP does not allow, and not by Node.
+  // A request without a Host header gets our own 400, with its headers, instead of Node’s.
   const server = createServer(
     { requireHostHeader: false },
     (request, response) => void listener(request, response),

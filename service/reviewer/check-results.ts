@@ -15,7 +15,7 @@ import {
 import type { CheckDescription, Citation, Evaluation } from './check.ts';
 import { checkView } from './check-view.ts';
 import type { BlocksOn } from './configuration.ts';
-import type { ComparedCheck } from './findings.ts';
+import type { ComparedCheck } from './finding-places.ts';
 import type { SourceLinks } from '../base/source-links.ts';
 import type { CheckReading, ReadCheck, ReadRevision } from './revisions.ts';
 

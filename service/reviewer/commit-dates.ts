@@ -15,7 +15,7 @@ export type DateOf = (place: Citation | null) => string;
  * that wrote one of them. Where none did, as when another file made the condition, the head's date
  * stands.
  *
- * @param whole The head is looked at by itself: any commit may have brought them.
+ * @param whole The head is looked at by itself: its whole history may have brought them.
  * @param now Stands for a head that is no commit.
  */
 export async function commitDates(

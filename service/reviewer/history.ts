@@ -188,8 +188,8 @@ function mergedPullRequests(
     const of = headlineOf(commit);
     if (of === null || (of.number === null && !listed.has(commit))) return [];
     const first = beginOf(ancestry.line, position);
-    const begin = ancestry.line[first ?? -1];
-    if (first === null || begin === undefined) return [];
+    if (first === null) return [];
+    const begin = ancestry.line[first] ?? commit;
     if (begin !== commit) {
       // As if they were merged together. Each has a title, the pull request none that is known.
       const side = { side: commit.id, of: { ...of, title: null } };

@@ -32,10 +32,10 @@ export interface Refs {
 }
 
 /**
- * Which way of listing a history this is: one more whenever more is recognized in it, or it is divided otherwise. A
- * repository that another version has listed is then listed anew, also where nothing in it has changed.
+ * Larger whenever a listing recognizes more in a history, or divides it in another way: repositories that were listed
+ * before are then listed again, even if nothing in them has changed.
  */
-const WAY_OF_LISTING = 2;
+const LISTING_VERSION = 2;
 
 const FIELDS = ['refname', 'objectname', 'objecttype', '*objectname', '*objecttype', 'symref'];
 const FORMAT = [...FIELDS, 'taggerdate:unix'].map((field) => `%(${field})`).join('%00');
@@ -62,7 +62,7 @@ export async function readRefs(git: GitRepository): Promise<Refs | null> {
   const detached = head === null ? await peel(git, 'HEAD') : null;
   const digest = createHash('sha256')
     .update(listing)
-    .update(`${WAY_OF_LISTING} ${head} ${detached} ${[...shallow].join(' ')}`)
+    .update(`${LISTING_VERSION} ${head} ${detached} ${[...shallow].join(' ')}`)
     .digest('hex');
   const local = new Map<string, string>();
   const tracking: { remote: string; name: string; commit: string }[] = [];

@@ -7,7 +7,7 @@ import { checkResults } from './check-results.ts';
 import type { Check, CheckDescription, Citation } from './check.ts';
 import { commitDates } from './commit-dates.ts';
 import type { BlocksOn } from './configuration.ts';
-import type { ComparedCheck } from './findings.ts';
+import type { ComparedCheck } from './finding-places.ts';
 import type { GitRepository } from './git.ts';
 import { SourceLinks } from '../base/source-links.ts';
 import { baseMembers } from './pending-reviews.ts';

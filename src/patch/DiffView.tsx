@@ -178,7 +178,7 @@ export function DiffView({
   useEffect(() => {
     const line = left.get(entry);
     left.delete(entry);
-    // oxlint-disable-next-line react/set-state-in-effect -- as above
+    // oxlint-disable-next-line react/set-state-in-effect -- here, too, its file is unfolded before it is scrolled to
     if (line !== undefined) showNote(line);
   }, [entry]);
 

@@ -76,7 +76,7 @@ function folderOf([first = '', ...others]: readonly string[]): string {
   return folder;
 }
 
-/** A cycle goes by its first module, and is of the same kin as any that shares a module with it. */
+/** A cycle goes by its first module. Cycles that share a module are of the same kin. */
 function identityOf(cycle: ImportCycle, rename: Rename): Identity {
   const modules = cycle.members.map(rename).toSorted();
   const imports = distinctImports(cycle).map((edge) => importKey(edge, rename));
