@@ -1,6 +1,7 @@
 import type { Check } from './check.ts';
 import { ciActions } from './checks/ci-actions.ts';
 import { ciPermissions } from './checks/ci-permissions.ts';
+import { ciUntrustedInput } from './checks/ci-untrusted-input.ts';
 import { containerImages } from './checks/container-images.ts';
 import { containerUser } from './checks/container-user.ts';
 import { dependencyLock } from './checks/dependency-lock.ts';
@@ -13,6 +14,7 @@ import { secrets } from './checks/secrets.ts';
 export const CHECKS: readonly Check[] = [
   ciActions,
   ciPermissions,
+  ciUntrustedInput,
   containerImages,
   containerUser,
   dependencyLock,

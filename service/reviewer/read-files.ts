@@ -64,6 +64,8 @@ function readFile({ plan, object }: FileToRead, extract: Extract): ReadFile {
   }
   const { bytes, size } = object;
   const text = isNoText(bytes) || bytes.length < size ? '' : decoded(bytes);
+  // Checks of the same files read them alike: each file once.
+  const read = new Map<string, Map<Check['extract'], Extraction<unknown>>>();
   const extractions = plan.parts.map(({ check, kind }) => {
     if (check.binary === 'LEFT_OUT' && isNoText(bytes)) return null;
     // Whether the tools that such files are for read UTF-16 isn’t known.
@@ -74,7 +76,11 @@ function readFile({ plan, object }: FileToRead, extract: Extract): ReadFile {
       const detail = `${size} bytes; the limit is ${check.largest}`;
       return { unread: { code: 'FILE_TOO_LARGE', detail } };
     }
-    return extract(check, kind, text);
+    const alike = read.get(kind) ?? new Map<Check['extract'], Extraction<unknown>>();
+    read.set(kind, alike);
+    const extraction = alike.get(check.extract) ?? extract(check, kind, text);
+    alike.set(check.extract, extraction);
+    return extraction;
   });
   return { extractions, final: true };
 }

@@ -84,6 +84,7 @@ test('what was there before is counted and pre-existing: no finding, and nothing
   expect(checks.families.map(({ outcome }) => outcome)).toEqual([
     'READY',
     'READY',
+    'READY',
     'NOT_APPLICABLE',
     'NOT_APPLICABLE',
     'NOT_APPLICABLE',

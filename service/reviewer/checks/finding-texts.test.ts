@@ -6,6 +6,10 @@ import { evaluateFiles } from '../testing/evaluate-files.ts';
 const FILES = {
   '.github/workflows/ci.yml':
     'permissions: write-all\njobs:\n  test:\n    steps:\n      - uses: actions/checkout@v4\n',
+  '.github/workflows/untrusted.yml':
+    'on: [issues, pull_request, pull_request_target, push, workflow_call]\njobs:\n  test:\n    steps:\n      - uses: actions/checkout@v4\n        with:\n          ref: ${{ github.event.pull_request.head.sha }}\n      - run: |\n          ${{ github.event.issue.title }} ${{ github.event.review.body }}\n          ${{ github.event.pages[0].page_name }} ${{ github.head_ref }} ${{ toJSON(github.event.commits) }}\n',
+  'action.yml':
+    'runs:\n  using: composite\n  steps:\n    - uses: actions/github-script@v8\n      with:\n        script: ${{ github.event.issue.body }}\n',
   Dockerfile: 'FROM node:20\n',
   'compose.yaml': 'services:\n  db:\n    image: postgres:17\n    user: root\n',
   'package.json': '{ "dependencies": { "left": "1" } }\n',

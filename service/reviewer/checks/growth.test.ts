@@ -55,6 +55,13 @@ const TEXTS: Readonly<Record<string, readonly Hostile[]>> = {
     '%a\n',
     '#\n',
     'jobs:\n a:\n  steps:\n  - uses: b\n',
+    ...['${{', "${{ '", '${{ github.head_ref }}\n', '${{ a || ', '${{ toJSON(github) }} ', '$'].map(
+      (each): Hostile => ['on: pull_request\njobs:\n a:\n  steps:\n  - run: |\n', `     ${each}`],
+    ),
+    ['on: [pull_request', ', push'],
+    // The same script over and over.
+    (size) =>
+      `on: push\njobs:\n a: &a\n  steps:\n  - run: |\n${half(size, '     ${{ toJSON(github) }}\n')}${half(size, ' a: *a\n')}`,
     ['- &a b\n', '- *a\n'],
     (size) => `jobs:\n a: &a\n  steps:\n${half(size, '  - b\n')}${half(size, ' a: *a\n')}`,
   ],

@@ -1,4 +1,5 @@
 import type { Extraction } from '../check.ts';
+import { readInputs, type InputFacts } from './workflow-inputs.ts';
 import { YamlFile } from './yaml-file.ts';
 
 /** An action, reusable workflow or image that a workflow runs. */
@@ -18,7 +19,7 @@ export interface WriteAll {
 }
 
 /** What checks need of a workflow or of an action's definition. */
-export interface WorkflowFacts {
+export interface WorkflowFacts extends InputFacts {
   used: readonly Used[];
   write_all: readonly WriteAll[];
 }
@@ -38,17 +39,24 @@ export function workflowKind(path: string): 'workflow' | 'action' | null {
 /** Reads a workflow or an action's definition. */
 export function readWorkflow(kind: string, text: string): Extraction<WorkflowFacts> {
   return YamlFile.read(text, ([file]) => {
-    if (file === undefined) return { used: [], write_all: [] };
-    return kind === 'action' ? readAction(file) : readJobs(file);
+    if (file === undefined) return NOTHING;
+    return {
+      ...(kind === 'action' ? readAction(file) : readJobs(file)),
+      ...readInputs(kind, file),
+    };
   });
 }
 
-function readAction(file: YamlFile): WorkflowFacts {
+type JobFacts = Omit<WorkflowFacts, keyof InputFacts>;
+
+const NOTHING: WorkflowFacts = { used: [], write_all: [], events: [], scripts: [], checkouts: [] };
+
+function readAction(file: YamlFile): JobFacts {
   const runs = file.get(file.root, 'runs');
   return { used: readSteps(file, '', file.get(runs, 'steps')), write_all: [] };
 }
 
-function readJobs(file: YamlFile): WorkflowFacts {
+function readJobs(file: YamlFile): JobFacts {
   const used: Used[] = [];
   const writeAll = readPermissions(file, '', file.root);
   for (const { key: job, value } of file.entries(file.get(file.root, 'jobs'))) {

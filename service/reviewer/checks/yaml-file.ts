@@ -23,12 +23,14 @@ class TooManyValues extends Error {}
 /** A YAML document whose values know their lines. Aliases stand for what they name, if it is there. */
 export class YamlFile {
   readonly #document: Document;
+  readonly #source: string;
   readonly #lines: LineCounter;
   readonly #named: ReadonlyMap<Alias, Node>;
   #values = 0;
 
-  private constructor(document: Document, lines: LineCounter) {
+  private constructor(document: Document, source: string, lines: LineCounter) {
     this.#document = document;
+    this.#source = source;
     this.#lines = lines;
     this.#named = aliasesOf(document);
   }
@@ -55,7 +57,8 @@ export class YamlFile {
     const documents = parseAllDocuments(text, options);
     if (!Array.isArray(documents)) return [];
     const error = documents.flatMap(({ errors }) => errors.slice(0, 1))[0];
-    if (error === undefined) return documents.map((document) => new YamlFile(document, lines));
+    if (error === undefined)
+      return documents.map((document) => new YamlFile(document, text, lines));
     // How deep the parser can go, and so the place, depends on the machine.
     if (error.message.startsWith('Maximum call stack')) {
       return { code: 'INVALID_YAML', detail: 'nested too deeply' };
@@ -115,7 +118,7 @@ export class YamlFile {
   /** The items of a sequence; none when `node` is none. */
   items(node: Node | null): (Node | null)[] {
     if (!isSeq(node)) return [];
-    this.#count(node.items.length);
+    this.count(node.items.length);
     return (node.items as Node[]).map((item) => this.#resolve(item));
   }
 
@@ -136,15 +139,31 @@ export class YamlFile {
     return this.#lines.linePos(node?.range?.[0] ?? 0).line;
   }
 
-  #itemsOf(node: Node | null): YAMLMap<Node, Node | null>['items'] {
-    if (!isMap(node)) return [];
-    this.#count(node.items.length);
-    return (node as YAMLMap<Node, Node | null>).items;
+  /**
+   * The lines at which parts of a scalar's text stand, given in their order; of one that is written otherwise, as
+   * with an escape, the line at which the scalar begins.
+   */
+  linesOf(node: Node, parts: readonly string[]): number[] {
+    const [begin = 0, end = 0] = node.range ?? [];
+    const written = this.#source.slice(begin, end);
+    let at = 0;
+    return parts.map((part) => {
+      const found = at === -1 ? -1 : written.indexOf(part, at);
+      at = found === -1 ? -1 : found + part.length;
+      return this.#lines.linePos(begin + Math.max(found, 0)).line;
+    });
   }
 
-  #count(values: number): void {
+  /** Counts values that are made of a file's, which its aliases can multiply. */
+  count(values: number): void {
     this.#values += values;
     if (this.#values > MOST_VALUES) throw new TooManyValues();
+  }
+
+  #itemsOf(node: Node | null): YAMLMap<Node, Node | null>['items'] {
+    if (!isMap(node)) return [];
+    this.count(node.items.length);
+    return (node as YAMLMap<Node, Node | null>).items;
   }
 
   #resolve(node: Node | null): Node | null {

@@ -1,0 +1,136 @@
+import { expect, test } from 'vitest';
+import type { Condition } from '../check.ts';
+import { evaluateFiles, listed } from '../testing/evaluate-files.ts';
+import { ciUntrustedInput } from './ci-untrusted-input.ts';
+
+const PATH = '.github/workflows/a.yml';
+
+const conditionsOf = async (text: string, path = PATH): Promise<readonly Condition[]> =>
+  (await evaluateFiles(ciUntrustedInput, { [path]: text })).conditions;
+
+/** A workflow with one job and one script. */
+const running = (on: string, script: string): string =>
+  `on: ${on}\njobs:\n  greet:\n    steps:\n      - run: ${script}\n`;
+
+test('text that others choose is found in scripts, at the lines that hold it, and nowhere else', async () => {
+  const evaluation = await evaluateFiles(ciUntrustedInput, {
+    [PATH]: `on: [issues, push]
+jobs:
+  greet:
+    if: contains(github.event.issue.title, 'x')
+    env: { TITLE: '\${{ github.event.issue.title }}' }
+    steps:
+      - run: |
+          echo "\${{ github.event.issue.number }}"
+          echo "\${{ github.event.issue.title }}"
+          echo "\${{ github.event.issue.body }} \${{ github.event.issue.title }}"
+      - run: echo "\${{ github.event.issue.title }}"
+      - run: "echo \\"\${{ github.event.head_commit.message }}\\""
+      - uses: actions/github-script@v8
+        with:
+          script: |
+            const known = \${{ toJSON(github.event.issue) }};
+            const title = '\${{ github.event.issue.title }}';
+      - uses: some/action@v1
+        with: { script: '\${{ github.event.issue.title }}' }
+`,
+    'tools/action.yml': `runs:
+  using: composite
+  steps:
+    - run: git checkout \${{ github.head_ref || github.ref_name }}
+      shell: bash
+`,
+  });
+  expect(listed(evaluation)).toEqual([
+    `${PATH}:9 github.event.issue.title in a script on issues`,
+    `${PATH}:10 github.event.issue.body in a script on issues`,
+    `${PATH}:12 github.event.head_commit.message in a script on push`,
+    `${PATH}:17 github.event.issue.title in a script on issues`,
+    'tools/action.yml:4 github.head_ref in a script',
+  ]);
+  const [title, , message, , branch] = evaluation.conditions;
+  expect(title?.finding.evidence?.map(({ start_line }) => start_line)).toEqual([10, 11]);
+  expect(title?.finding).toMatchObject({
+    severity: 'SERIOUS',
+    claim: `The job greet in ${PATH} puts the title of an issue (github.event.issue.title) into a script, where it can run as code.`,
+    impact:
+      'On issues, anyone who can open an issue can put commands there, unless a condition prevents it. They run with the job’s token and secrets.',
+    remediation:
+      'Set an environment variable to it (env: VALUE: ${{ github.event.issue.title }}), and use the variable ("$VALUE" in a shell) in the script. There, it stays text.',
+  });
+  expect(message?.finding.severity).toBe('WARNING');
+  expect(branch?.finding).toMatchObject({
+    severity: 'WARNING',
+    claim:
+      'tools/action.yml puts the branch name of a pull request (github.head_ref) into a script, where it can run as code.',
+    impact:
+      'Where a workflow that runs on pull_request_target uses it, anyone who can open a pull request can put commands there, unless a condition prevents it. They run with the job’s token and secrets.',
+  });
+});
+
+test.each([
+  ['pull_request', 'WARNING', /^On pull_request, anyone .* fork, by default, there are no secrets/],
+  ['[push, pull_request_target]', 'SERIOUS', /^On pull_request_target, anyone/],
+  ['{ workflow_call: { inputs: {} } }', 'WARNING', /^Where a workflow that runs on pull_request_t/],
+])('how grave it is depends on the events: %s', async (on, severity, impact) => {
+  const [condition] = await conditionsOf(running(on, 'echo ${{ github.head_ref }}'));
+  expect(condition?.finding.severity).toBe(severity);
+  expect(condition?.finding.impact).toMatch(impact);
+});
+
+test('text that none of the events bring is empty, and not claimed', async () => {
+  for (const on of ['push', '[schedule, workflow_dispatch]', '{ issues: { types: [opened] } }']) {
+    expect(await conditionsOf(running(on, 'echo ${{ github.head_ref }}'))).toEqual([]);
+  }
+  expect(
+    await conditionsOf('jobs: { a: { steps: [{ run: "${{ github.head_ref }}" }] } }\n'),
+  ).toEqual([]);
+});
+
+test('a whole event as JSON holds its texts', async () => {
+  const [condition, ...others] = await conditionsOf(
+    running('[push, issue_comment]', "echo '${{ toJSON(github.event) }}'"),
+  );
+  expect(others).toEqual([]);
+  expect(condition?.finding.claim).toContain('the title of an issue (toJSON(github.event))');
+  expect(condition?.finding.severity).toBe('SERIOUS');
+});
+
+const checkout = (on: string, given: string): string =>
+  `on: ${on}\njobs:\n  build:\n    steps:\n      - uses: actions/checkout@v4\n        with: { ${given} }\n`;
+
+test.each([
+  ['pull_request_target', 'ref: "${{ github.event.pull_request.head.sha }}"', 'SERIOUS'],
+  ['pull_request_target', 'ref: "refs/pull/${{ github.event.number }}/merge"', 'SERIOUS'],
+  [
+    'pull_request_target',
+    'ref: "${{ github.head_ref }}", repository: "${{ github.event.pull_request.head.repo.full_name }}"',
+    'SERIOUS',
+  ],
+  ['issue_comment', 'ref: "refs/pull/${{ github.event.issue.number }}/head"', 'WARNING'],
+  ['[push, workflow_run]', 'ref: "${{ github.event.workflow_run.head_sha }}"', 'WARNING'],
+])('code of a pull request that is checked out on %s, with %s', async (on, given, severity) => {
+  const conditions = await conditionsOf(checkout(on, given));
+  expect(conditions.map(({ finding }) => finding.severity)).toEqual([severity]);
+  expect(conditions[0]?.citation?.start_line).toBe(6);
+  expect(conditions[0]?.finding.claim).toMatch(/^The job build in \S+ runs on \w+ and checks out /);
+});
+
+test.each([
+  ['pull_request', 'ref: "${{ github.event.pull_request.head.sha }}"'],
+  ['pull_request_target', 'ref: "${{ github.event.pull_request.base.sha }}"'],
+  // The branch of that name in this repository.
+  ['pull_request_target', 'ref: "${{ github.head_ref }}"'],
+  ['pull_request_target', 'ref: "v${{ github.event.number }}"'],
+  ['pull_request_target', 'fetch-depth: 0'],
+])('what is not a pull request’s code is not claimed: %s, %s', async (on, given) => {
+  expect(await conditionsOf(checkout(on, given))).toEqual([]);
+});
+
+test('a job that moves to another file stays the same', async () => {
+  const text = running('issues', 'echo ${{ github.event.issue.body }}');
+  const [here] = await conditionsOf(text);
+  const [there] = await conditionsOf(text, '.github/workflows/b.yml');
+  expect(here?.site).not.toBe(there?.site);
+  expect(here?.kin).toEqual(there?.kin);
+});

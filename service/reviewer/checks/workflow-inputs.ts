@@ -1,0 +1,164 @@
+import type { Node } from 'yaml';
+import { UNTRUSTED } from './untrusted-contexts.ts';
+import { expressionsIn, flowsOf, type Flow } from './workflow-expressions.ts';
+import type { YamlFile } from './yaml-file.ts';
+
+/** What a workflow or an action's definition does with text and code that others choose. */
+export interface InputFacts {
+  /** The events that start the workflow; null: those of whoever uses the action. */
+  events: readonly string[] | null;
+  scripts: readonly ScriptInput[];
+  checkouts: readonly Checkout[];
+}
+
+/** Text that a job puts into its scripts. */
+export interface ScriptInput {
+  /** The job; '' in an action's own steps. */
+  job: string;
+  /** As it is named: `github.head_ref`, `toJSON(github.event)`. */
+  name: string;
+  /** The untrusted contexts that it is, or that the JSON holds. */
+  contexts: readonly string[];
+  /** A step's `run`, or the `script` of actions/github-script. */
+  kind: Script;
+  /** Where, in order and at least one. */
+  lines: readonly number[];
+}
+
+export type Script = 'run' | 'script';
+
+/** A step that checks out code which may be a pull request's. */
+export interface Checkout {
+  job: string;
+  /** As written: `${{ github.event.pull_request.head.sha }}`. */
+  ref: string;
+  /** The event that it is about. */
+  event: string;
+  line: number;
+}
+
+/** What a workflow or an action's definition does with what others choose. */
+export function readInputs(kind: string, file: YamlFile): InputFacts {
+  const reader = new InputReader(file);
+  if (kind === 'action') {
+    reader.readSteps('', file.get(file.get(file.root, 'runs'), 'steps'));
+    return { events: null, ...reader.found() };
+  }
+  for (const { key: job, value } of file.entries(file.get(file.root, 'jobs'))) {
+    reader.readSteps(job, file.get(value, 'steps'));
+  }
+  return { events: eventsOf(file), ...reader.found() };
+}
+
+function eventsOf(file: YamlFile): string[] {
+  const on = file.get(file.root, 'on');
+  const names = [file.text(on), ...file.items(on).map((each) => file.text(each))];
+  return [...names.flatMap((name) => name ?? []), ...file.entries(on).map(({ key }) => key)];
+}
+
+/** An untrusted text in one script, and its line. */
+type Place = Pick<ScriptInput, 'name' | 'contexts'> & { line: number };
+
+class InputReader {
+  readonly #file: YamlFile;
+  /** By script: an alias can give the same one to many steps. */
+  readonly #places = new Map<Node, readonly Place[]>();
+  readonly #scripts = new Map<string, Omit<ScriptInput, 'lines'> & { lines: Set<number> }>();
+  readonly #checkouts: Checkout[] = [];
+
+  constructor(file: YamlFile) {
+    this.#file = file;
+  }
+
+  found(): Pick<InputFacts, 'scripts' | 'checkouts'> {
+    const scripts = Array.from(this.#scripts.values(), (each) => ({
+      ...each,
+      lines: [...each.lines],
+    }));
+    return { scripts, checkouts: this.#checkouts };
+  }
+
+  readSteps(job: string, steps: Node | null): void {
+    for (const step of this.#file.items(steps)) {
+      const uses = this.#file.text(this.#file.get(step, 'uses')) ?? '';
+      const given = this.#file.get(step, 'with');
+      this.#readScript(job, 'run', this.#file.get(step, 'run'));
+      if (/^actions\/github-script@/i.test(uses)) {
+        this.#readScript(job, 'script', this.#file.get(given, 'script'));
+      }
+      if (/^actions\/checkout@/i.test(uses)) this.#readCheckout(job, given);
+    }
+  }
+
+  #readScript(job: string, kind: Script, script: Node | null): void {
+    for (const { line, ...input } of this.#placesIn(kind, script)) {
+      const key = JSON.stringify([job, kind, input.name]);
+      const known = this.#scripts.get(key);
+      if (known === undefined)
+        this.#scripts.set(key, { job, kind, ...input, lines: new Set([line]) });
+      else known.lines.add(line);
+    }
+  }
+
+  #placesIn(kind: Script, script: Node | null): readonly Place[] {
+    const text = this.#file.text(script);
+    if (script === null || text === null) return [];
+    let places = this.#places.get(script);
+    if (places === undefined) {
+      const expressions = expressionsIn(text);
+      const lines = this.#file.linesOf(script, expressions);
+      places = expressions.flatMap((expression, at) =>
+        flowsOf(expression).flatMap((flow) => placeOf(kind, flow, lines[at] ?? 0)),
+      );
+      this.#places.set(script, places);
+    }
+    this.#file.count(places.length);
+    return places;
+  }
+
+  #readCheckout(job: string, given: Node | null): void {
+    const node = this.#file.get(given, 'ref');
+    const ref = this.#file.text(node);
+    if (ref === null) return;
+    const repository = this.#file.text(this.#file.get(given, 'repository')) ?? '';
+    const event = eventOfRef(ref, repository);
+    if (event !== null) this.#checkouts.push({ job, ref, event, line: this.#file.line(node) });
+  }
+}
+
+function placeOf(kind: Script, { path, json }: Flow, line: number): Place[] {
+  if (!json) return path in UNTRUSTED ? [{ name: path, contexts: [path], line }] : [];
+  // In JavaScript, JSON is a value, whatever its text.
+  if (kind === 'script') return [];
+  const contexts = Object.keys(UNTRUSTED).filter((key) => `${key}.`.startsWith(`${path}.`));
+  return contexts.length === 0 ? [] : [{ name: `toJSON(${path})`, contexts, line }];
+}
+
+/** By what a commit is named: the event that brings it. A branch's name alone is one of this repository. */
+const COMMITS: Readonly<Record<string, string>> = {
+  'github.event.pull_request.head.sha': 'pull_request_target',
+  'github.event.pull_request.merge_commit_sha': 'pull_request_target',
+  'github.event.workflow_run.head_sha': 'workflow_run',
+  'github.event.workflow_run.head_commit.id': 'workflow_run',
+};
+/** What numbers a pull request, where it stands in `refs/pull/N/head` or `refs/pull/N/merge`. */
+const NUMBERS: Readonly<Record<string, string>> = {
+  'github.event.number': 'pull_request_target',
+  'github.event.pull_request.number': 'pull_request_target',
+  'github.event.issue.number': 'issue_comment',
+};
+/** The other repository that a branch is one of. */
+const REPOSITORIES: Readonly<Record<string, string>> = {
+  'github.event.pull_request.head.repo.full_name': 'pull_request_target',
+  'github.event.workflow_run.head_repository.full_name': 'workflow_run',
+};
+
+/** The event on which a ref is a pull request's code; null: none is known. */
+function eventOfRef(ref: string, repository: string): string | null {
+  const named = (text: string, table: Readonly<Record<string, string>>): string | null =>
+    expressionsIn(text)
+      .flatMap((each) => flowsOf(each))
+      .flatMap(({ path }) => table[path] ?? [])[0] ?? null;
+  const numbered = /(?:^|\W)refs\/(?:remotes\/)?pull\//.test(ref) ? named(ref, NUMBERS) : null;
+  return named(ref, COMMITS) ?? numbered ?? named(repository, REPOSITORIES);
+}
