@@ -54,7 +54,7 @@ jobs:
     severity: 'SERIOUS',
     claim: `The job greet in ${PATH} puts the title of an issue (github.event.issue.title) into a script, where it can run as code.`,
     impact:
-      'On issues, anyone who can open an issue can put commands there, unless a condition prevents it. They run with the job’s token and secrets.',
+      'On issues events, anyone who can open an issue can put commands there, unless a condition prevents it. They run with the job’s token and secrets.',
     remediation:
       'Set an environment variable to it (env: VALUE: ${{ github.event.issue.title }}), and use the variable ("$VALUE" in a shell) in the script. There, it stays text.',
   });
@@ -64,13 +64,17 @@ jobs:
     claim:
       'tools/action.yml puts the branch name of a pull request (github.head_ref) into a script, where it can run as code.',
     impact:
-      'Where a workflow that runs on pull_request_target uses it, anyone who can open a pull request can put commands there, unless a condition prevents it. They run with the job’s token and secrets.',
+      'Where a workflow that runs on pull_request_target events uses it, anyone who can open a pull request can put commands there, unless a condition prevents it. They run with the job’s token and secrets.',
   });
 });
 
 test.each([
-  ['pull_request', 'WARNING', /^On pull_request, anyone .* fork, by default, there are no secrets/],
-  ['[push, pull_request_target]', 'SERIOUS', /^On pull_request_target, anyone/],
+  [
+    'pull_request',
+    'WARNING',
+    /^On pull_request events, anyone .* fork, by default, there are no secrets/,
+  ],
+  ['[push, pull_request_target]', 'SERIOUS', /^On pull_request_target events, anyone/],
   ['{ workflow_call: { inputs: {} } }', 'WARNING', /^Where a workflow that runs on pull_request_t/],
 ])('how grave it is depends on the events: %s', async (on, severity, impact) => {
   const [condition] = await conditionsOf(running(on, 'echo ${{ github.head_ref }}'));

@@ -87,7 +87,9 @@ function ofScript(path: string, events: InputFacts['events'], input: ScriptInput
 
 function impactOf({ reach, on, called, by }: Reached): string {
   const events = new Intl.ListFormat('en', { type: 'disjunction' }).format(on);
-  const where = called ? `Where a workflow that runs on ${events} uses it` : `On ${events}`;
+  const where = called
+    ? `Where a workflow that runs on ${events} events uses it`
+    : `On ${events} events`;
   const limit =
     reach === 'RESTRICTED'
       ? '; for a pull request from a fork, by default, there are no secrets and the token can only read'
@@ -117,7 +119,7 @@ function ofCheckout(path: string, events: InputFacts['events'], checkout: Checko
           claim: (count) => `${count} jobs run ${checksOut}.`,
         },
         claim: `The job ${job} in ${path} runs ${checksOut}.`,
-        impact: `On ${event}, a job has the repository’s secrets and, unless its permissions say otherwise, a token that can write. If a step runs something of that code, such as its build or its tests, whoever wrote it gets both, also from a fork.`,
+        impact: `On ${event} events, a job has the repository’s secrets and, unless its permissions say otherwise, a token that can write. If a step runs something of that code, such as its build or its tests, whoever wrote it gets both, also from a fork.`,
         remediation:
           'Build and test that code in a workflow that runs on pull_request, and do here only what needs secrets.',
         symbols: [ref],
