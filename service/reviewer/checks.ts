@@ -5,6 +5,7 @@ import { ciUntrustedInput } from './checks/ci-untrusted-input.ts';
 import { containerImages } from './checks/container-images.ts';
 import { containerUser } from './checks/container-user.ts';
 import { dependencyLock } from './checks/dependency-lock.ts';
+import { hiddenCharacters } from './checks/hidden-characters.ts';
 import { importCyclesJs } from './checks/import-cycles-js.ts';
 import { importCyclesPython } from './checks/import-cycles-python.ts';
 import { mergeConflictMarkers } from './checks/merge-conflict-markers.ts';
@@ -18,6 +19,7 @@ export const CHECKS: readonly Check[] = [
   containerImages,
   containerUser,
   dependencyLock,
+  hiddenCharacters,
   importCyclesJs,
   importCyclesPython,
   mergeConflictMarkers,

@@ -88,6 +88,7 @@ test('what was there before is counted and pre-existing: no finding, and nothing
     'NOT_APPLICABLE',
     'NOT_APPLICABLE',
     'NOT_APPLICABLE',
+    'READY',
     'NOT_APPLICABLE',
     'NOT_APPLICABLE',
     'READY',
@@ -206,7 +207,7 @@ test('the routing plan names for a file the checks that read it', async () => {
   const { files } = JSON.parse(row?.record ?? '') as ReviewRoutingView;
   const passes = ['merge_conflict_markers', 'secrets'];
   expect(files).toEqual([
-    { path: CI, depth: 'FULL', passes },
+    { path: CI, depth: 'FULL', passes: ['hidden_characters', ...passes] },
     { path: 'Dockerfile', depth: 'LISTED', passes: [] },
     { path: 'a.txt', depth: 'FULL', passes },
     { path: 'image.png', depth: 'LISTED', passes: [] },

@@ -146,6 +146,13 @@ const TEXTS: Readonly<Record<string, readonly Hostile[]>> = {
   'go.sum': [...ANY, 'a b/go.mod h1:\n', 'a /go.mod', '/go.mod h1'],
   'a.ts': [
     ...ANY,
+    '\u202e',
+    '\u202e\n',
+    '\u2069',
+    '\u3164',
+    '\u{e0041}',
+    ['\u202e', '\u2069'],
+    (size) => half(size, '\u2066') + half(size, '\u2069'),
     '/[',
     '/a/',
     '= /a',
