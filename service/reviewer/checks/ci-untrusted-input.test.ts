@@ -91,6 +91,16 @@ test('text that none of the events bring is empty, and not claimed', async () =>
   ).toEqual([]);
 });
 
+test('the branch of a run is known where each is named', async () => {
+  const script = 'echo ${{ github.event.workflow_run.head_branch }}';
+  const found = async (branches: string) =>
+    (await conditionsOf(running(`{ workflow_run: { branches: ${branches} } }`, script))).length;
+  expect(await found('[main, "release/1.0"]')).toBe(0);
+  expect(await found('main')).toBe(0);
+  expect(await found('[main, "release/**"]')).toBe(1);
+  expect(await found('[]')).toBe(1);
+});
+
 test('a whole event as JSON holds its texts', async () => {
   const [condition, ...others] = await conditionsOf(
     running('[push, issue_comment]', "echo '${{ toJSON(github.event) }}'"),

@@ -47,17 +47,32 @@ export function readInputs(kind: string, file: YamlFile): InputFacts {
   for (const { key: job, value } of file.entries(file.get(file.root, 'jobs'))) {
     reader.readSteps(job, file.get(value, 'steps'));
   }
-  return { events: eventsOf(file), ...reader.found() };
+  const on = file.get(file.root, 'on');
+  const { scripts, checkouts } = reader.found();
+  const known = namesBranches(file, file.get(on, 'workflow_run'));
+  return {
+    events: eventsOf(file, on),
+    scripts: known ? scripts.filter(({ name }) => name !== HEAD_BRANCH) : scripts,
+    checkouts,
+  };
 }
 
-function eventsOf(file: YamlFile): string[] {
-  const on = file.get(file.root, 'on');
+const HEAD_BRANCH = 'github.event.workflow_run.head_branch';
+
+/** Whether the branches that start a workflow are named one by one, so that nobody can choose another name. */
+function namesBranches(file: YamlFile, event: Node | null): boolean {
+  const branches = file.get(event, 'branches');
+  const names = [branches, ...file.items(branches)].flatMap((each) => file.text(each) ?? []);
+  return names.length > 0 && names.every((name) => !/[*?+[!]/.test(name));
+}
+
+function eventsOf(file: YamlFile, on: Node | null): string[] {
   const names = [file.text(on), ...file.items(on).map((each) => file.text(each))];
   return [...names.flatMap((name) => name ?? []), ...file.entries(on).map(({ key }) => key)];
 }
 
 /** An untrusted text in one script, and its line. */
-type Place = Pick<ScriptInput, 'name' | 'contexts'> & { line: number };
+type Place = Pick<ScriptInput, 'name' | 'contexts'> & { json: boolean; line: number };
 
 class InputReader {
   readonly #file: YamlFile;
@@ -91,7 +106,9 @@ class InputReader {
   }
 
   #readScript(job: string, kind: Script, script: Node | null): void {
-    for (const { line, ...input } of this.#placesIn(kind, script)) {
+    for (const { line, json, ...input } of this.#placesIn(script)) {
+      // In JavaScript, JSON is a value, whatever its text.
+      if (json && kind === 'script') continue;
       const key = JSON.stringify([job, kind, input.name]);
       const known = this.#scripts.get(key);
       if (known === undefined)
@@ -100,7 +117,7 @@ class InputReader {
     }
   }
 
-  #placesIn(kind: Script, script: Node | null): readonly Place[] {
+  #placesIn(script: Node | null): readonly Place[] {
     const text = this.#file.text(script);
     if (script === null || text === null) return [];
     let places = this.#places.get(script);
@@ -108,7 +125,7 @@ class InputReader {
       const expressions = expressionsIn(text);
       const lines = this.#file.linesOf(script, expressions);
       places = expressions.flatMap((expression, at) =>
-        flowsOf(expression).flatMap((flow) => placeOf(kind, flow, lines[at] ?? 0)),
+        flowsOf(expression).flatMap((flow) => placeOf(flow, lines[at] ?? 0)),
       );
       this.#places.set(script, places);
     }
@@ -126,12 +143,12 @@ class InputReader {
   }
 }
 
-function placeOf(kind: Script, { path, json }: Flow, line: number): Place[] {
-  if (!json) return path in UNTRUSTED ? [{ name: path, contexts: [path], line }] : [];
-  // In JavaScript, JSON is a value, whatever its text.
-  if (kind === 'script') return [];
-  const contexts = Object.keys(UNTRUSTED).filter((key) => `${key}.`.startsWith(`${path}.`));
-  return contexts.length === 0 ? [] : [{ name: `toJSON(${path})`, contexts, line }];
+function placeOf({ path, json }: Flow, line: number): Place[] {
+  const contexts = json
+    ? Object.keys(UNTRUSTED).filter((key) => `${key}.`.startsWith(`${path}.`))
+    : Object.keys(UNTRUSTED).filter((key) => key === path);
+  const name = json ? `toJSON(${path})` : path;
+  return contexts.length === 0 ? [] : [{ name, contexts, json, line }];
 }
 
 /** By what a commit is named: the event that brings it. A branch's name alone is one of this repository. */
