@@ -31,13 +31,27 @@ const RESPONSE_HEADERS = [
   'X-Next-Cursor',
 ];
 
-/** The headers with which a request goes on. */
-export function requestHeaders(headers: Headers): OutgoingHttpHeaders {
+/**
+ * The headers with which a request goes on.
+ *
+ * @param name What the gateway calls itself in `Via` (RFC 9110, 7.6.3).
+ */
+export function requestHeaders(headers: Headers, name: string): OutgoingHttpHeaders {
   const kept = REQUEST_HEADERS.flatMap((name) => {
     const value = headers.get(name);
     return value === null ? [] : [[name, value] as const];
   });
-  return { ...Object.fromEntries(kept), 'User-Agent': 'Docket gateway' };
+  const before = headers.get('Via');
+  return {
+    ...Object.fromEntries(kept),
+    'User-Agent': 'Docket gateway',
+    Via: `${before === null ? '' : `${before}, `}1.1 ${name}`,
+  };
+}
+
+/** Whether a request came through the gateway of this name before. */
+export function hasPassed(headers: Headers, name: string): boolean {
+  return headers.get('Via')?.includes(` ${name}`) === true;
 }
 
 /** The headers with which an answer comes back. */

@@ -7,7 +7,7 @@ import { Refusal } from '../protocol/problems.ts';
 import { API_PATHS, surroundedApp, type Surroundings } from '../http/surroundings.ts';
 import { serveSource } from '../source/source-operations.ts';
 import type { SourceReads } from '../source/source-reads.ts';
-import { requestHeaders } from './forwarded-headers.ts';
+import { hasPassed, requestHeaders } from './forwarded-headers.ts';
 import { KeptAnswer, passingAnswer } from './kept-answer.ts';
 import { PerformedKeys } from './performed-keys.ts';
 import { upstreamTarget } from './service-address.ts';
@@ -18,6 +18,8 @@ export interface Gateway extends Surroundings {
   /** The service's address, as `readServiceAddress` gives it. */
   service: URL;
   upstream: Upstream;
+  /** What it calls itself in `Via`, unlike any other. */
+  name: string;
   /** Clones of its repositories, by full name. */
   clones: ReadonlyMap<string, string>;
   /** Reads of their code. */
@@ -85,16 +87,24 @@ async function forwardPost(
   return answer.toResponse(http);
 }
 
-/** @throws UpstreamError when there is no answer, Refusal 502 for one that is not passed on. */
+/**
+ * @throws UpstreamError when there is no answer, Refusal 502 for one that is not passed on, 508 for a request that
+ *   this gateway sent.
+ */
 async function send(
-  { service, upstream }: Gateway,
+  { service, upstream, name }: Gateway,
   request: Request,
   parts: { body?: Readable; signal?: AbortSignal },
 ): Promise<IncomingMessage> {
+  if (hasPassed(request.headers, name)) {
+    throw new Refusal(508, 'upstream_loop', {
+      detail: `The service at ${service.href} forwards requests back to Docket. Start Docket with the address of the service itself.`,
+    });
+  }
   const answer = await upstream.send({
     method: request.method,
     target: upstreamTarget(service, new URL(request.url)),
-    headers: requestHeaders(request.headers),
+    headers: requestHeaders(request.headers, name),
     ...parts,
   });
   const { statusCode: status = 0 } = answer;

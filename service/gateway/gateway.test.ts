@@ -116,6 +116,7 @@ describe('what passes', () => {
       'User-Agent': 'A browser of a person',
       'X-Forwarded-For': '192.0.2.1',
       Forwarded: 'for=192.0.2.1',
+      Via: '1.0 proxy',
       'Accept-Language': 'de-CH',
       DNT: '1',
     });
@@ -126,6 +127,7 @@ describe('what passes', () => {
         authorization: 'Bearer secret',
         'if-none-match': '"x"',
         'user-agent': 'Docket gateway',
+        via: expect.stringMatching(/^1\.0 proxy, 1\.1 docket-[-0-9a-f]{36}$/) as unknown,
         host: new URL(service.origin).host,
         connection: 'keep-alive',
       },
@@ -376,6 +378,28 @@ test('a gateway doesn’t listen where its service is to run, and forward to its
   const gateway = await startGateway({ service: readServiceAddress(address), port: undefined });
   started.push(gateway.stop);
   expect(gateway.origin).not.toBe(address);
+});
+
+test('a request that comes back is refused, not sent round again', async () => {
+  const one = { origin: '' };
+  const other = await serving(
+    serveHttp((incoming, outgoing) => {
+      const { host: _, ...headers } = incoming.headers;
+      const onwards = request(`${one.origin}${incoming.url}`, { headers });
+      onwards.on('response', (answer) => {
+        outgoing.writeHead(answer.statusCode ?? 0, answer.headers);
+        answer.pipe(outgoing);
+      });
+      onwards.end();
+    }),
+  );
+  one.origin = await gatewayTo(other.origin);
+  const problem = await expectProblem(await fetch(`${one.origin}/api/v1/x`), 508);
+  expect(problem.code).toBe('upstream_loop');
+  // Two gateways in a row are no loop.
+  const service = await serving(serveHttp((_, outgoing) => outgoing.end('{}')));
+  const row = await gatewayTo(await gatewayTo(service.origin));
+  expect((await fetch(`${row}/api/v1/x`)).status).toBe(200);
 });
 
 test('a read is tried again where a connection kept open was closed, and only then', async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { CommandError } from '../base/command-error.ts';
 import type { Faults } from '../faults/faults.ts';
@@ -55,6 +56,7 @@ export async function startGateway({
   const app = createGatewayApp({
     service,
     upstream,
+    name: `docket-${randomUUID()}`,
     clones: new Map(clones.map(({ name, path }) => [name, path])),
     source,
     now,
