@@ -139,6 +139,52 @@ test('groups and sorting stand in the address, and moving on follows them', asyn
   await expect(page).not.toHaveURL(/sort=/);
 });
 
+test('what is selected and collapsed is so again after Back and a reload', async ({
+  page,
+  sample,
+  visit,
+}) => {
+  await visit('decided-otherwise');
+  await page.goto(sampleAddress(sample, '/reviews/@six-environments/findings'));
+  await page.getByLabel('Group').selectOption('Risk domain');
+  const table = page.getByRole('table', { name: 'Findings' });
+  const boxes = table.getByRole('checkbox', { name: /^Select (?!all)/ });
+  await boxes.nth(0).check();
+  const groups = table.getByRole('heading', { level: 2 }).getByRole('button');
+  await groups.nth(2).click();
+  await lines(page).nth(1).click();
+  await expect(detail(page)).toBeVisible();
+  // Beside a finding one goes on selecting.
+  await boxes.nth(1).check();
+  const leave = page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Exports' });
+  const expectAsLeft = async () => {
+    const selected = page.getByRole('region', { name: triageWords.selected });
+    await expect(selected).toContainText('2 findings selected');
+    await expect(boxes.nth(0)).toBeChecked();
+    await expect(boxes.nth(1)).toBeChecked();
+    await expect(groups.nth(1)).toHaveAttribute('aria-expanded', 'true');
+    await expect(groups.nth(2)).toHaveAttribute('aria-expanded', 'false');
+  };
+  await leave.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Exports' })).toBeVisible();
+  await page.goBack();
+  await expectAsLeft();
+  await page.reload();
+  await expectAsLeft();
+  // The list behind the finding has what was selected beside it.
+  await page.goBack();
+  await expect(detail(page)).toBeHidden();
+  await page.reload();
+  await expectAsLeft();
+  // What was given up stays so.
+  await page.getByRole('button', { name: triageWords.clearSelection }).click();
+  await page.reload();
+  await expect(boxes.nth(0)).not.toBeChecked();
+  await expect(groups.nth(2)).toHaveAttribute('aria-expanded', 'false');
+});
+
 test('the same finding in several environments is one line, which says how it was matched', async ({
   page,
   sample,

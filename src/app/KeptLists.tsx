@@ -2,6 +2,7 @@ import { memo, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate, useParams, useRoutes, type Location } from 'react-router';
 import { pageAt, pages, type PageId } from '../addresses/pages.ts';
 import { begin } from './asks.ts';
+import { historyEntry, keepInHistory } from '../scaffold/history-entry.ts';
 import { pageCode } from '../scaffold/page-code.tsx';
 import { Panes } from '../scaffold/Panes.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
@@ -74,7 +75,7 @@ export function KeptLists({ kept, children }: { kept: Kept; children: ReactNode 
   const seen = shown ?? (split ? beside : undefined);
   const list = openerOf(kept);
   useEffect(() => {
-    if (onDetail) keepBeside(location.key, list ?? null, from);
+    if (onDetail) keepInHistory(location.key, { beside: list ?? null, from });
   }, [onDetail, list, location.key, from]);
   const navigate = useNavigate();
   useShortcut(
@@ -154,17 +155,8 @@ const entryState = () => window.history.state as EntryState;
 
 /** The list beside what the history entry shows that is called `key`: null where there is none, undefined where it is new. */
 function keptBeside(key: string): Location | null | undefined {
-  const state = entryState();
-  return isOf(state, key) ? state?.beside : undefined;
+  return (historyEntry(key) as EntryState | undefined)?.beside;
 }
-
-/** Keeps it in that entry, whose own part, the router's, stays as it is. */
-function keepBeside(key: string, beside: Location | null, from: number | undefined): void {
-  const state = entryState();
-  if (isOf(state, key)) window.history.replaceState({ ...state, beside, from }, '');
-}
-
-const isOf = (state: EntryState, key: string) => key === 'default' || state?.key === key;
 
 /**
  * A list at an address that may not be the present one: every link in it looks there. It is not drawn again

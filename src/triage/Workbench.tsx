@@ -7,7 +7,6 @@ import {
   useState,
   type ReactNode,
 } from 'react';
-import type { RowSelectionState } from '@tanstack/react-table';
 import { Link, useLocation, useNavigate } from 'react-router';
 import {
   chooseItems,
@@ -43,6 +42,7 @@ import { useCode } from '../source/CodeProvider.tsx';
 import { codeFacetNames } from './code-facets.ts';
 import { useCodeFacets } from './use-code-facets.ts';
 import { FoldGroups } from './FoldGroups.tsx';
+import { keepList, keptList } from './kept-list.ts';
 import { SelectedFindings } from './SelectedFindings.tsx';
 import { useFound, type Search } from './use-found.ts';
 import { useMarking } from './use-marking.ts';
@@ -140,7 +140,8 @@ export function Workbench({
     const shown = isEmpty(applied.without) ? all : chooseItems(these, applied);
     return { all: shown, leftOut: all.length - shown.length };
   }, [sorted, numbers, narrowed, offered, found]);
-  const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
+  const [kept] = useState(() => keptList(location.key));
+  const [folded, setFolded] = useState(kept.folded);
   const turn = useCallback(
     (key: string) => setFolded((now) => new Set(now).symmetricDifference(new Set([key]))),
     [],
@@ -153,11 +154,14 @@ export function Workbench({
     () => (groupBy === '' ? chosen.all : entriesIn(lines)),
     [groupBy, chosen, lines],
   );
-  const [selection, setSelection] = useState<RowSelectionState>({});
+  const [selection, setSelection] = useState(kept.selection);
   const selected = useMemo(
     () => (Object.keys(selection).length === 0 ? [] : entries.filter(({ key }) => selection[key])),
     [entries, selection],
   );
+  useEffect(() => {
+    keepList(location.key, { selection, folded });
+  }, [location.key, selection, folded]);
   const list = useRef<HTMLDivElement>(null);
   const tools = useRef<HTMLSpanElement>(null);
   const tableQuery = useDeferredValue(closedIn(search));
