@@ -1,5 +1,5 @@
 import { markWords } from '../src/triage/mark-words.ts';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SAMPLE_ORGANIZATION } from '../service/sample/organization.ts';
@@ -34,7 +34,7 @@ test('findings of a window, narrowed, each opening its record', async ({ page, l
   await expect(page.getByText('Choose at most 31 days.')).toBeVisible();
   await page.getByLabel('From', { exact: true }).fill('2026-11-01');
   await page.getByRole('button', { name: 'Load findings' }).click();
-  const loaded = page.getByText(pattern(publishedWords.all));
+  const loaded = page.getByRole('status').filter({ hasText: pattern(publishedWords.all) });
   await expect(loaded).toContainText(triageWords.allShown);
   await expect(page).toHaveURL(/from=2026-11-01&to=2026-11-20/);
 
@@ -82,7 +82,7 @@ test('what one sign-in loaded is not shown to another', async ({ page, sample, l
   await page.getByLabel('From', { exact: true }).fill('2026-11-01');
   await page.getByLabel('To (inclusive)', { exact: true }).fill('2026-11-20');
   await page.getByRole('button', { name: 'Load findings' }).click();
-  const loaded = page.getByText(pattern(publishedWords.all));
+  const loaded = page.getByRole('status').filter({ hasText: pattern(publishedWords.all) });
   await expect(loaded).toBeVisible();
 
   const sees = ['--repository', 'harbor/edi-archive'];
@@ -154,6 +154,14 @@ test.describe('with faults', () => {
       ).toBeVisible();
       await expect(page.getByText(fill(words.proxyStatus, { status: '502' }))).toBeVisible();
       await expectAccessible(page);
+      // So does what is saved of the marked ones.
+      await page.getByRole('button', { name: triageWords.marks }).click();
+      const saving = page.waitForEvent('download');
+      await page.getByRole('button', { name: triageWords.saveMarksCsv }).click();
+      expect(readFileSync(await (await saving).path(), 'utf8')).toContain(
+        `# ${fill(triageWords.listHolds, { holds: fill(publishedWords.more, { findings: '2,000 findings' }) })}\r\n`,
+      );
+      await page.keyboard.press('Escape');
 
       // Refused for a moment only, it is tried again by itself; and a person stops it.
       await service.setFaults(

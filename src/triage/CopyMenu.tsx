@@ -16,12 +16,15 @@ export function CopyMenu({
   shown,
   choice,
   context,
+  holds,
 }: {
   all: readonly Entry[];
   shown: readonly Entry[];
   /** What the list is narrowed to: that record of a finding is copied. */
   choice: Choice;
   context: CopyContext;
+  /** What the list holds of all that there is, in words. */
+  holds: () => string;
 }) {
   'use memo';
   return (
@@ -32,6 +35,7 @@ export function CopyMenu({
           ['shown', shown.flatMap(({ members }) => chosenMember(members, choice) ?? [])],
         ]}
         context={context}
+        holds={holds}
       />
     </Menu>
   );
@@ -41,7 +45,15 @@ export function CopyMenu({
 const openSerious = ({ members }: Entry): Member[] =>
   members.filter((member) => member.severity === 'SERIOUS' && isOpen(member)).slice(0, 1);
 
-function Choices({ sets, context }: { sets: [string, Member[]][]; context: CopyContext }) {
+function Choices({
+  sets,
+  context,
+  holds,
+}: {
+  sets: [string, Member[]][];
+  context: CopyContext;
+  holds: () => string;
+}) {
   return (
     <>
       {sets.map(([what, members]) => (
@@ -55,7 +67,9 @@ function Choices({ sets, context }: { sets: [string, Member[]][]; context: CopyC
                 key={format}
                 words
                 label={`Copy ${what} as ${name}`}
-                text={() => findingsText(members, { ...context, set: what }, format)}
+                text={() =>
+                  findingsText(members, { ...context, set: what, holds: holds() }, format)
+                }
               />
             ))}
           </div>

@@ -19,14 +19,17 @@ import { download } from '../ui/save-file.ts';
 import type { Marking } from './use-marking.ts';
 import { triageWords as words } from './words.ts';
 
+/** What is saved of a list: its marked findings, and what it holds of all that there is, in words. */
+type MarkedList = { found: () => MarkedFinding[]; holds: () => string };
+
 /** One's own marks as a file: what another browser can take over. Importing merges. */
 export function MarksMenu({
   marking,
-  found,
+  list,
 }: {
   marking: Marking;
-  /** The marked findings of the list beside it. */
-  found?: () => MarkedFinding[];
+  /** The list beside it. */
+  list?: MarkedList;
 }) {
   const orgId = useOrgId();
   const { marks } = marking;
@@ -45,7 +48,7 @@ export function MarksMenu({
           >
             {words.exportMarks}
           </Button>
-          {found && <SaveList found={found} />}
+          {list && <SaveList {...list} />}
         </>
       )}
       <ImportMarks marking={marking} />
@@ -56,7 +59,7 @@ export function MarksMenu({
 const json = (text: string) => new Blob([text], { type: 'application/json' });
 
 /** The marked findings of the list, with claim, place and address, for a spreadsheet or an issue. */
-function SaveList({ found }: { found: () => MarkedFinding[] }) {
+function SaveList({ found, holds }: MarkedList) {
   return (
     <>
       <Button
@@ -64,13 +67,13 @@ function SaveList({ found }: { found: () => MarkedFinding[] }) {
         onClick={() =>
           download(
             'docket-marked-findings.csv',
-            new Blob([marksCsv(found())], { type: 'text/csv' }),
+            new Blob([marksCsv(found(), holds())], { type: 'text/csv' }),
           )
         }
       >
         {words.saveMarksCsv}
       </Button>
-      <CopyButton words label={words.copyMarks} text={() => marksMarkdown(found())} />
+      <CopyButton words label={words.copyMarks} text={() => marksMarkdown(found(), holds())} />
     </>
   );
 }

@@ -22,6 +22,7 @@ import {
 import { fill } from '../lib/fill.ts';
 import { withParam } from '../lib/search-params.ts';
 import { PagePanes } from '../scaffold/PagePanes.tsx';
+import { saidText } from '../scaffold/said-text.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { entriesIn, linesOf, sortEntries, type Sort } from './arrange.ts';
@@ -164,6 +165,8 @@ export function Workbench({
   }, [location.key, selection, folded]);
   const list = useRef<HTMLDivElement>(null);
   const tools = useRef<HTMLSpanElement>(null);
+  const told = useRef<HTMLSpanElement>(null);
+  const holds = () => (told.current ? saidText(told.current) : '');
   const tableQuery = useDeferredValue(closedIn(search));
   useHighlights(list, soughtWords);
   const opened = openedBy(search, sorted);
@@ -220,7 +223,7 @@ export function Workbench({
               <span className="faint">
                 <span role="status" aria-busy={arriving || searching}>
                   {!awaited && !all && fill(words.someShown, { count: chosen.all.length })}
-                  {loaded}
+                  <span ref={told}>{loaded}</span>
                   {!awaited && all && words.allShown}
                 </span>
                 {chosen.leftOut > 0 && (
@@ -236,9 +239,18 @@ export function Workbench({
                 {actions}
                 {/* An export's rows hold nothing to copy before they are opened. */}
                 {entries[0]?.members[0]?.finding && (
-                  <CopyMenu all={entries} shown={shown} choice={choice} context={context} />
+                  <CopyMenu
+                    all={entries}
+                    shown={shown}
+                    choice={choice}
+                    context={context}
+                    holds={holds}
+                  />
                 )}
-                <MarksMenu marking={marking} found={() => markedFindings(sorted, marks, context)} />
+                <MarksMenu
+                  marking={marking}
+                  list={{ found: () => markedFindings(sorted, marks, context), holds }}
+                />
               </span>
             </div>
             {beyond.length > 0 && (

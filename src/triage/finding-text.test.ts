@@ -124,13 +124,16 @@ test('says what a finding has, in both formats', () => {
 
 test('a set is named, and said to be incomplete where it may be', () => {
   const set = { ...context, title: 'Fix login', set: 'open serious', status: 'COMPLETED' };
-  const first = (more: Partial<typeof set> & { unreadable?: boolean }) =>
+  const first = (more: Partial<typeof set> & { unreadable?: boolean; holds?: string }) =>
     findingsText([], { ...set, ...more }, 'text')
       .split('\n')
       .slice(0, -2);
   expect(first({})).toEqual(['0 open serious findings of: Fix login', '']);
   expect(first({ status: 'FAILED' })[2]).toMatch(/^Not reviewed completely/);
   expect(first({ unreadable: true })[2]).toMatch(/^Parts of the record couldn’t be read/);
+  expect(first({ holds: '40 findings, more available' })[2]).toBe(
+    'The list: 40 findings, more available',
+  );
   // Of one finding by itself, nothing else is missing.
   const alone = { ...context, status: 'FAILED', unreadable: true };
   expect(findingsText([member(record('x'))], alone, 'text')).not.toContain('missing');

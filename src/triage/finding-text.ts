@@ -1,6 +1,7 @@
 import { isUnreadable } from '../api/read.ts';
 import type { CustomerEvidenceRef, CustomerFinding, FindingCausalGraphView } from '../api/types.ts';
 import { actorGraph, actorName } from '../graph/causal-graph.ts';
+import { fill } from '../lib/fill.ts';
 import { fenced, inline } from '../lib/markdown.ts';
 import { plural } from '../lib/plural.ts';
 import { oneLine, quotedLines } from './quoted-lines.ts';
@@ -16,6 +17,7 @@ import {
 import { findingSeverity, wordFor, type Enumeration } from '../api/words.ts';
 import type { Member } from './entries.ts';
 import type { HandOver } from './hand-over.ts';
+import { triageWords } from './words.ts';
 
 /** Where copied findings come from, as far as it is known. */
 export type CopyContext = {
@@ -27,6 +29,8 @@ export type CopyContext = {
   headCommit?: string | null | undefined;
   /** Which findings of a list these are: "open serious". */
   set?: string | undefined;
+  /** What that list holds of all that there is, as the page says it. */
+  holds?: string | undefined;
   /** What conclusions about the list are drawn from, and whether parts of it could not be read. */
   status?: string | undefined;
   unreadable?: boolean | undefined;
@@ -52,6 +56,9 @@ export function findingsText(
     ...write.title(
       `${plural(members.length, context.set === undefined ? 'finding' : `${context.set} finding`)}${context.title === undefined ? '' : ` of: ${write.inline(context.title)}`}`,
     ),
+    ...(context.holds === undefined
+      ? []
+      : [fill(triageWords.listHolds, { holds: write.inline(context.holds) })]),
     ...(context.set === undefined ? [] : missingWords(context)),
     NOTICE,
     ...members.flatMap((member) =>

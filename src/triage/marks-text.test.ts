@@ -19,8 +19,8 @@ const found = (more: Partial<MarkedFinding> = {}): MarkedFinding => ({
 
 test('a hostile claim stays one cell, and one line', () => {
   const hostile = found({ claim: '=1+1,"x"\r\n# h', reason: '`a` <b>' });
-  expect(marksCsv([hostile]).split('\r\n')[1]).toBe(`To fix,,,\`a\` <b>,"'=1+1,""x""`);
-  const markdown = marksMarkdown([hostile]);
+  expect(marksCsv([hostile], 'all').split('\r\n')[2]).toBe(`To fix,,,\`a\` <b>,"'=1+1,""x""`);
+  const markdown = marksMarkdown([hostile], 'all');
   expect(markdown).not.toMatch(/^#/m);
   expect(markdown).toContain('- **To fix**: \\=1+1,"x" \\# h');
   expect(markdown).toContain('Reason: \\`a\\` \\<b\\>');
@@ -67,7 +67,12 @@ test('what is saved says as much as the list: what changed, where it was marked,
       marked_at: '2026-11-05T10:00:00Z',
     },
   ]);
-  const markdown = marksMarkdown(saved);
+  const holds = '40 findings loaded, "more" available';
+  expect(marksCsv(saved, holds)).toMatch(
+    /^# The list: 40 findings loaded,' "more" available\r\nmark,/,
+  );
+  const markdown = marksMarkdown(saved, holds);
+  expect(markdown).toMatch(/^The list: 40 findings loaded, "more" available\n\n- /);
   expect(markdown).toContain(
     `- **Accepted · ${triageWords.changedSince}**: Risk domain: credentials`,
   );

@@ -1,4 +1,5 @@
-import { csvLine } from '../lib/csv-line.ts';
+import { csvLine, csvNote } from '../lib/csv-line.ts';
+import { fill } from '../lib/fill.ts';
 import { inline } from '../lib/markdown.ts';
 import { paths } from '../addresses/paths.ts';
 import { valuesOf } from './arrange.ts';
@@ -60,12 +61,19 @@ const changeText = ({ fact, before, now }: ChangedFact) => {
   return `${fact} was “${label(before)}”, now “${label(now)}”`;
 };
 
-/** A line for each, behind a line of their names (RFC 4180); no cell is a formula. */
-export const marksCsv = (found: readonly MarkedFinding[]): string =>
-  [columns, ...found.map((each) => columns.map((column) => each[column]))].map(csvLine).join('');
+/**
+ * A line for each, behind one that says what the list holds, as the page does (H33, H34), and one of the names of the
+ * columns (RFC 4180); no cell is a formula.
+ */
+export const marksCsv = (found: readonly MarkedFinding[], holds: string): string =>
+  [
+    csvNote(fill(words.listHolds, { holds })),
+    ...[columns, ...found.map((each) => columns.map((column) => each[column]))].map(csvLine),
+  ].join('');
 
-/** A list item for each, its texts quoted so that they can only be read. */
-export const marksMarkdown = (found: readonly MarkedFinding[]): string =>
+/** The same as a list, its texts quoted so that they can only be read. */
+export const marksMarkdown = (found: readonly MarkedFinding[], holds: string): string =>
+  `${fill(words.listHolds, { holds: inline(holds) })}\n\n` +
   found
     .map(({ mark, changed_since, marked_in, reason, claim, risk_domain, place, address }) => {
       const marks = [mark, changed_since && words.changedSince].filter(Boolean).join(' · ');
@@ -81,4 +89,5 @@ export const marksMarkdown = (found: readonly MarkedFinding[]): string =>
         .filter((line) => line !== false)
         .join('  \n');
     })
-    .join('\n') + '\n';
+    .join('\n') +
+  '\n';

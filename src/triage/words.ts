@@ -27,6 +27,7 @@ export const triageWords = {
   leftOut: '{count} left out',
   showLeftOut: 'show them',
   notFiltered: 'This list can’t be filtered by {facets}, so that filter isn’t applied.',
+  listHolds: 'The list: {holds}',
   saveMarksCsv: 'Download this list’s marked findings as CSV',
   copyMarks: 'Copy this list’s marked findings as Markdown',
   importMarks: 'Import from a file',

@@ -202,7 +202,9 @@ function Loaded({ read, news }: { read: ReadState; news: number }) {
           </span>
         </>
       )}
-      {read.state === 'READING' && `, ${words.readingOn}`}
+      {read.state === 'READING'
+        ? `, ${words.readingOn}`
+        : !(read.state === 'DONE' && isWhole(read)) && `, ${words.notAll}`}
       {news > 0 && `, ${fill(words.newCount, { count: news })}`}
     </>
   );

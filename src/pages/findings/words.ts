@@ -13,6 +13,7 @@ export const findingsWords = {
   sought: 'Claim, impact, fix, path, symbol, author, ID',
   readingReviews: 'Loading reviews…',
   readingOn: 'loading more',
+  notAll: 'not all loaded',
   readSoFar: '{findings} in {reviews} so far. Counts cover only these.',
   stop: 'Stop',
   resume: 'Resume',
