@@ -200,7 +200,7 @@ test('of code that is shown in part, nothing is said of the rest, and more of it
   await expect(more).toBeFocused();
   await rest.press('Enter');
   await expect(rest).toHaveCount(0);
-  await expect(capture.locator(':focus')).toHaveCount(1);
+  await expect(capture.getByRole('group', { name: /^Code in .*capture\.ts$/ })).toBeFocused();
 
   await open(/acquirerClient waits/);
   const client = file(page, /client\.ts/);
@@ -220,6 +220,7 @@ test('of code that is shown in part, nothing is said of the rest, and more of it
   await pointer.getByRole('button', { name: 'Show 344 lines above' }).press('Enter');
   await expect(pointer.getByRole('row', { name: 'text 340' })).toBeInViewport();
   await expect(pointer.getByRole('row', { name: 'text 350' })).toBeInViewport();
+  await expect(pointer.getByRole('group', { name: /^Code in .*errors\.ts$/ })).toBeFocused();
 });
 
 test('of many cited files, a few more are asked for with each press', async ({ page, visit }) => {

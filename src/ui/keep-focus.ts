@@ -72,7 +72,9 @@ function atPlace({ parent, index }: Step): Element {
   if (main !== null && parent.contains(main)) return main;
   const next = usableIn(index === GONE ? parent : parent.children[index]);
   const before = usableIn(parent.children[index - 1]).toReversed();
-  return next.find(inSight) ?? before.find(inSight) ?? next[0] ?? before[0] ?? parent;
+  const usable = next.find(inSight) ?? before.find(inSight) ?? next[0] ?? before[0];
+  // The rows of a table, for example, have no name to be read out.
+  return usable ?? parent.closest('[aria-label], [aria-labelledby]') ?? parent;
 }
 
 /** A page's heading, then what takes the focus, in their order. */
