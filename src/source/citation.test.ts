@@ -35,12 +35,13 @@ describe('citedFiles', () => {
     ]);
   });
 
-  test('an end before the beginning counts as the beginning, line 0 as line 1', () => {
+  test('an end before the beginning counts as the beginning, and line 0 as no line', () => {
     expect(citedFiles([{ commit, path: 'a', from: 5, to: 3 }])[0]?.cited).toEqual([
       { from: 5, to: 5 },
     ]);
-    expect(citedFiles([{ commit, path: 'a', from: 0, to: 0 }])[0]?.cited).toEqual([
-      { from: 1, to: 1 },
+    expect(citedFiles([{ commit, path: 'a', from: 0, to: 0 }])[0]?.cited).toEqual([]);
+    expect(citedFiles([{ commit, path: 'a', from: 0, to: 2 }])[0]?.cited).toEqual([
+      { from: 1, to: 2 },
     ]);
   });
 });

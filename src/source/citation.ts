@@ -36,9 +36,10 @@ export function citedFiles(places: readonly CodePlace[]): CitedFile[] {
     const [first] = cited;
     if (!first) return [];
     const lines = cited.flatMap(({ from, to = from }) =>
-      from === undefined || to === undefined
+      // No file has a line 0: where nothing else is cited, none is marked.
+      from === undefined || to === undefined || Math.max(from, to) < 1
         ? []
-        : [{ from: Math.max(1, from), to: Math.max(1, from, to) }],
+        : [{ from: Math.max(1, from), to: Math.max(from, to) }],
     );
     return [{ commit: first.commit, path: first.path, cited: mergedLines(lines, 0) }];
   });
