@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { plainLine, segments } from './visible-text.ts';
+import { plainLine, segments, segmentsOfLine } from './visible-text.ts';
 
 const marks = (text: string) => segments(text).flatMap((part) => part.mark ?? []);
 
@@ -65,11 +65,22 @@ describe('segments', () => {
     expect(plainLine(`h${'\u0301'.repeat(400)}`)).toBe(`h${'\u0301'.repeat(4)}\ufffd`);
   });
 
-  test('the pieces add up to the text', () => {
+  test('on one line, a line feed is named', () => {
+    expect(segmentsOfLine('src/a\n\u200bb.ts')).toEqual([
+      { text: 'src/a' },
+      { text: '\n', mark: 'U+000A LINE FEED' },
+      { text: '\u200b', mark: 'U+200B ZERO WIDTH SPACE' },
+      { text: 'b.ts' },
+    ]);
+    expect(segmentsOfLine('')).toEqual([{ text: '' }]);
+  });
+
+  test.each([segments, segmentsOfLine])('the pieces add up to the text', (cut) => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), (text) => {
+      fc.property(fc.array(fc.string({ unit: 'binary' })), (lines) => {
+        const text = lines.join('\n');
         expect(
-          segments(text)
+          cut(text)
             .map((part) => part.text)
             .join(''),
         ).toBe(text);

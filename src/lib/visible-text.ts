@@ -103,6 +103,12 @@ export function segments(text: string): Segment[] {
   return found;
 }
 
+/** The same for text that is shown on one line, where a line feed would look like a space: it is named, too. */
+export const segmentsOfLine = (text: string): Segment[] =>
+  text
+    .split(/(?=\n)|(?<=\n)/)
+    .flatMap((piece) => (piece === '\n' ? { text: piece, mark: nameOf(piece) } : segments(piece)));
+
 function ordinaryJoiner(before: string, after: string): boolean {
   if (emoji.test(before)) {
     return /^\p{Extended_Pictographic}|^[\u2640\u2642]/u.test(after) && !wholeEmoji.test(before);

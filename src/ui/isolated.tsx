@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import { segments } from '../lib/visible-text.ts';
+import { segments, segmentsOfLine } from '../lib/visible-text.ts';
 import css from './UntrustedText.module.css';
 
 /** A path or an address is hardly longer, in characters. */
@@ -18,7 +18,7 @@ export function isolated(
 ): ReactNode {
   const look = line ? css.line : css.text;
   const draw = line || text.length > SHORT ? (part: string) => part : afterSlashes;
-  const parts = segments(text);
+  const parts = line ? segmentsOfLine(text) : segments(text);
   return (
     <bdi className={className ? `${look} ${className}` : look} title={title}>
       {parts.length === 1 && parts[0]?.mark === undefined
