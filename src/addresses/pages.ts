@@ -47,9 +47,13 @@ export type PageId = keyof typeof pages;
 
 export const pageIds = Object.keys(pages) as PageId[];
 
+/** What stands for a parameter: of one that is a number, its digits, as far as every number of them is exact. */
+const segmentOf = (_: string, name: string) =>
+  `(?<${name}>${name.endsWith('number') ? String.raw`\d{1,15}` : '[^/]+'})`;
+
 const patterns = pageIds.map((id) => ({
   id,
-  pattern: new RegExp(`^${pages[id].path.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}/*$`, 'i'),
+  pattern: new RegExp(`^${pages[id].path.replaceAll(/:(\w+)/g, segmentOf)}/*$`, 'i'),
 }));
 
 /** The page at a path, with the parameters of its address; undefined: no page is there. */
