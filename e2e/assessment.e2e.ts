@@ -6,7 +6,9 @@ import { assessmentStatus } from '../src/api/record-words.ts';
 import { wordFor } from '../src/api/words.ts';
 import { recordWords } from '../src/record/words.ts';
 import { assessmentWords } from '../src/pages/assessment/words.ts';
+import { fill } from '../src/lib/fill.ts';
 import { findingWords } from '../src/pages/finding/words.ts';
+import { scaffoldWords } from '../src/scaffold/words.ts';
 import { pattern } from './support/words.ts';
 
 const { groups } = assessmentWords;
@@ -213,7 +215,7 @@ test('a finding names its review only when the assessment in its address confirm
 });
 
 test.describe('an assessment that is not there', () => {
-  test.use({ expectedErrors: [/404/] });
+  test.use({ expectedErrors: [/status of 40[04]/] });
   test('does not become the review of a finding', async ({ page, visit }) => {
     await visit('causal-graphs');
     await openFinding(page);
@@ -223,6 +225,17 @@ test.describe('an assessment that is not there', () => {
     await expect(page.getByText(pattern(findingWords.reviewUnknown))).toContainText(
       findingWords.missing,
     );
+    // An ID that is none is no reason to try again.
+    address.searchParams.set('assessment', 'x');
+    await page.goto(address.href);
+    await expect(page.getByText(pattern(findingWords.reviewUnknown))).toContainText(
+      findingWords.invalid,
+    );
+    await page.goto(address.origin + address.pathname.replace(/[^/]+$/, 'x'));
+    const alert = page.getByRole('alert');
+    await expect(alert).toContainText(fill(scaffoldWords.invalid, { what: 'the finding' }));
+    await expect(alert).toContainText('finding_id must be a UUID');
+    await expect(alert.getByRole('button')).toHaveCount(0);
   });
 });
 

@@ -38,14 +38,14 @@ export function Failure({
     );
   }
   const { title, detail } = explain(error, what);
-  // Asking again gives a token no scope.
-  const isForbidden = error instanceof ServiceError && error.status === 403;
+  // Asking again gives a token no scope, and makes no value valid.
+  const isFinal = error instanceof ServiceError && (error.status === 403 || isInvalid(error));
   return (
     <Banner
       tone="serious"
       role="alert"
       title={title}
-      actions={retry && !isForbidden && <Button onClick={retry}>{words.tryAgain}</Button>}
+      actions={retry && !isFinal && <Button onClick={retry}>{words.tryAgain}</Button>}
     >
       {detail}
       {error instanceof ServiceError && <ServiceWords error={error} />}
@@ -61,6 +61,9 @@ function explain(error: unknown, what: string): { title: ReactNode; detail: stri
     return { title: fill(words.couldNotShow, { what }), detail: words.defect };
   }
   const scope = error.problem?.required_scope;
+  if (isInvalid(error)) {
+    return { title: fill(words.invalid, { what }), detail: words.invalidDetail };
+  }
   switch (error.status) {
     case 0:
       return { title: words.noAnswer, detail: fill(words.noAnswerDetail, { what }) };
@@ -78,6 +81,10 @@ function explain(error: unknown, what: string): { title: ReactNode; detail: stri
       return { title: answeredWith(error.status), detail: '' };
   }
 }
+
+/** Whether the service takes a value for invalid, as it takes a part of an address that was typed. */
+const isInvalid = ({ status, problem }: ServiceError) =>
+  status === 400 && problem?.code === 'invalid_parameter';
 
 /** What a refused token lacks. */
 export const LackingScope = ({ scope }: { scope: string }) => (

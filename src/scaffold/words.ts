@@ -13,6 +13,8 @@ export const scaffoldWords = {
   lacksScopeDetail: 'To see {what}, connect with a token that has this scope.',
   refused: 'Access denied.',
   refusedDetail: 'This token isn’t allowed to see {what}.',
+  invalid: 'The request for {what} isn’t valid.',
+  invalidDetail: 'If you typed or changed the URL of this page, check it.',
   notFound: 'Not found.',
   notFoundDetail:
     'Either this token can’t see {what}, or it doesn’t exist; the service doesn’t say which.',

@@ -41,6 +41,9 @@ function whyUnknown(readIn: Exclude<ReadIn, { kind: 'confirmed' | 'checking' }>)
     case 'unclear':
       return findingWords.unclear;
     default:
+      if (readIn.error instanceof ServiceError && readIn.error.status === 400) {
+        return findingWords.invalid;
+      }
       return fill(findingWords.assessment, { why: whyNotRead(readIn.error) });
   }
 }

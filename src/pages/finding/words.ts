@@ -6,6 +6,7 @@ export const findingWords = {
   notOfAssessment: 'the assessment in this URL doesn’t contain this finding',
   unclear: 'the assessment in this URL could only be partly read',
   assessment: 'the assessment in this URL {why}',
+  invalid: 'the review or assessment ID in this URL isn’t valid',
   unreadable: 'couldn’t be read',
   forbidden: 'can’t be seen with this token',
   missing: 'doesn’t exist, or can’t be seen with this token',
