@@ -83,6 +83,21 @@ test('H18 the decision is the latest one, with its source; an automatic one has 
   }
 
   await visit('finding-decisions-disagree');
+  // No part of either is cut, in the list either.
+  const both = page.getByRole('cell', { name: /also recorded/ });
+  for (const width of [1600, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(both.first()).toBeVisible();
+    const cut = both
+      .first()
+      .locator('css=*')
+      .evaluateAll((parts) =>
+        parts
+          .filter(({ clientWidth, scrollWidth }) => clientWidth > 0 && scrollWidth > clientWidth)
+          .map(({ textContent }) => textContent),
+      );
+    expect(await cut, `at ${width} pixels`).toEqual([]);
+  }
   await findings(page).first().click();
   await expect(decision).toContainText(/\(also recorded: \S+/);
   await expect(decision).toContainText(

@@ -5,7 +5,7 @@ import { findingDecision } from '../api/record-words.ts';
 import { wordFor } from '../api/words.ts';
 import { decisionsOn } from '../record/decisions-on.ts';
 
-/** The latest decision on a finding's series, in one badge; the finding's page has it whole (H18). */
+/** The latest decision on a finding's series, in a badge; the finding's page has it whole (H18). */
 export function Decision({
   finding,
   unreadable,
@@ -36,22 +36,25 @@ export function Decision({
   const { other } = decisionsOn(finding);
   const actor = latest.actor_login ?? latest.actor_host_user_id;
   return (
-    <Badge tone={word.tone ?? 'plain'} title={word.meaning}>
-      <UntrustedText text={word.label} line />
-      {actor && latest.validation !== 'ALREADY_COVERED' && (
-        <>
-          {' by '}
-          <span title={`Stable ID ${latest.actor_host_user_id ?? 'not given'}`}>
-            <UntrustedText text={actor} line />
-          </span>
-        </>
-      )}
+    <>
+      <Badge tone={word.tone ?? 'plain'} title={word.meaning}>
+        <UntrustedText text={word.label} line />
+        {actor && latest.validation !== 'ALREADY_COVERED' && (
+          <>
+            {' by '}
+            <span title={`Stable ID ${latest.actor_host_user_id ?? 'not given'}`}>
+              <UntrustedText text={actor} line />
+            </span>
+          </>
+        )}
+      </Badge>
+      {/* Beside the badge, which cuts what doesn’t fit in it; nor is it in the other’s color. */}
       {other && (
-        <span>
+        <span className="muted">
           {' (also recorded: '}
           <UntrustedText text={other} line />)
         </span>
       )}
-    </Badge>
+    </>
   );
 }
