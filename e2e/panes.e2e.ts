@@ -93,6 +93,9 @@ test('the list beside a review is sized by keyboard, hidden and shown again', as
   const width = Number(await edge.getAttribute('aria-valuenow'));
   await page.keyboard.press('ArrowRight');
   await expect(edge).toHaveAttribute('aria-valuenow', String(width + 24));
+  // The browser's own: back.
+  await page.keyboard.press('Alt+ArrowLeft');
+  await expect(edge).toHaveAttribute('aria-valuenow', String(width + 24));
 
   await page.keyboard.press('[');
   await expect(list).toBeHidden();

@@ -32,7 +32,8 @@ export function Divider({
   const width = within(set);
   const press = (event: KeyboardEvent) => {
     const step = { ArrowLeft: -STEP, ArrowRight: STEP }[event.key];
-    if (step === undefined) return;
+    // With another key held it is the browser's: Alt+← goes back.
+    if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     onEnd(within(width + step));
   };
