@@ -74,8 +74,12 @@ test.describe('incomplete is not clean', () => {
     );
     await page.reload();
     await expect(page.getByText(reviewWords.running)).toBeVisible();
+    // That the assessments it has so far came to their end is no end of the run.
+    const took = page.getByRole('definition').filter({ hasText: ', took' });
+    await expect(took).toHaveCount(0);
     runs = false;
     await expect(page.getByText(reviewWords.running)).toHaveCount(0);
+    await expect(took).toHaveCount(1);
     await expect(page.getByText('This review is incomplete.')).toBeVisible();
     await expect(page.getByText(reviewWords.completed)).toHaveCount(0);
     const review = page.url();

@@ -302,6 +302,8 @@ function AskedBy({ review }: { review: CustomerReviewDetail }) {
 
 /** The time to the end, as the assessments recorded it; the creation may be long before the work. */
 function Took({ review }: { review: CustomerReviewDetail }) {
+  // Other assessments may be still to come.
+  if (isUnderWay(review)) return null;
   const times = review.assessments.flatMap(({ started_at: start, completed_at: end }) =>
     start && end ? [[readTime(start), readTime(end)] as const] : [],
   );
