@@ -148,7 +148,7 @@ test('what is selected and collapsed is so again after Back and a reload', async
   await page.goto(sampleAddress(sample, '/reviews/@six-environments/findings'));
   await page.getByLabel('Group').selectOption('Risk domain');
   const table = page.getByRole('table', { name: 'Findings' });
-  const boxes = table.getByRole('checkbox', { name: /^Select (?!all)/ });
+  const boxes = table.getByRole('checkbox', { name: /^Select (?!all rows)/ });
   await boxes.nth(0).check();
   const groups = table.getByRole('heading', { level: 2 }).getByRole('button');
   await groups.nth(2).click();
@@ -183,6 +183,21 @@ test('what is selected and collapsed is so again after Back and a reload', async
   await page.reload();
   await expect(boxes.nth(0)).not.toBeChecked();
   await expect(groups.nth(2)).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('the heading of a group is no row to be selected', async ({ page, sample, visit }) => {
+  await visit('decided-otherwise');
+  await page.goto(sampleAddress(sample, '/reviews/@six-environments/findings?group=domain'));
+  const table = page.getByRole('table', { name: 'Findings' });
+  const all = table.getByRole('checkbox', { name: 'Select all rows shown' });
+  const boxes = table.getByRole('checkbox', { name: /^Select (?!all rows)/ });
+  await expect(boxes).toHaveCount(3);
+  for (const box of await boxes.all()) await box.check();
+  await expect(all).toBeChecked();
+  await all.uncheck();
+  await all.check();
+  for (const box of await boxes.all()) await box.uncheck();
+  await expect(all).not.toBeChecked({ indeterminate: true });
 });
 
 test('the same finding in several environments is one line, which says how it was matched', async ({

@@ -144,6 +144,8 @@ export function DataTable<Record extends TableRecord>({
       rowSelection: selecting?.selection ?? NOTHING,
     },
     ...(selecting && { onRowSelectionChange: selecting.onSelect }),
+    // A heading has no checkbox: what is selected is what stands below it.
+    enableRowSelection: ({ original }) => !headingOf?.(original),
     isRowRangeSelectionEvent: isWithShift,
   });
   useImperativeHandle(handle, () => table, [table]);
