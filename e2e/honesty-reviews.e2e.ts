@@ -456,6 +456,17 @@ test.describe('publication, lists and values', () => {
     await expect(
       contradiction('its status is COMPLETED, but it’s marked as stoppable.'),
     ).toBeVisible();
+    // Of the stop, as much is said as is recorded.
+    const stop = page.getByText(reviewWords.stopped).locator('..');
+    await expect(stop).toHaveText(/^This run was stopped \S.*\S\.$/);
+    await changeAnswers(page, ONE_REVIEW, (body) =>
+      body
+        .replace(/"stopped_(by|from|at)":("[^"]*"|\{[^}]*\})/g, '"stopped_$1":null')
+        .replace('"status":"COMPLETED"', '"status":"STOPPED"'),
+    );
+    await page.reload();
+    await expect(stop).toHaveText('This run was stopped.');
+    await page.unrouteAll();
     await visit('running-and-completed');
     await expect(contradiction('it’s running but has an end time.')).toBeVisible();
     await expect(contradiction('it’s running but its open items are counted.')).toBeVisible();

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { Reading } from '../../api/read.ts';
 import type { CustomerReviewDetail } from '../../api/types.ts';
 import { ReviewLink } from '../../record/ReviewLink.tsx';
@@ -65,21 +66,7 @@ export function StatusBanner({ reading }: { reading: Reading<CustomerReviewDetai
           Don’t draw conclusions about the change from this page.
         </Banner>
       )}
-      {(review.status === 'STOPPED' || recordsStop(review)) && (
-        <Banner tone="gap" icon="stop" title="This run was stopped">
-          {review.stopped_by && (
-            <>
-              by <Actor actor={review.stopped_by} />{' '}
-            </>
-          )}
-          {review.stopped_from && (
-            <>
-              <UntrustedText text={wordFor(stoppedFrom, review.stopped_from).label} />{' '}
-            </>
-          )}
-          {review.stopped_at && <Time value={review.stopped_at} />}.
-        </Banner>
-      )}
+      {(review.status === 'STOPPED' || recordsStop(review)) && <Stopped review={review} />}
       {(review.status === 'SUPERSEDED' || review.superseded_by_review_id) && (
         <Banner tone="plain" icon="skip" title="A newer review superseded this one.">
           {review.superseded_by_review_id ? (
@@ -98,5 +85,31 @@ export function StatusBanner({ reading }: { reading: Reading<CustomerReviewDetai
       )}
       <Disagreements found={reviewDisagreements(review)} />
     </>
+  );
+}
+
+/** That the run was stopped, and as much of by whom, from where and when as is recorded. */
+function Stopped({ review }: { review: CustomerReviewDetail }) {
+  const { stopped_by: by, stopped_from: from, stopped_at: at } = review;
+  const said = [
+    by && (
+      <Fragment key="by">
+        by <Actor actor={by} />
+      </Fragment>
+    ),
+    from && <UntrustedText key="from" text={wordFor(stoppedFrom, from).label} />,
+    at && <Time key="at" value={at} />,
+  ].filter(Boolean);
+  const end = said.length === 0 ? '.' : '';
+  return (
+    <Banner tone="gap" icon="stop" title={`${words.stopped}${end}`}>
+      {said.map((part, index) => (
+        <Fragment key={index}>
+          {index > 0 && ' '}
+          {part}
+          {index === said.length - 1 && '.'}
+        </Fragment>
+      ))}
+    </Banner>
   );
 }

@@ -4,6 +4,7 @@ export const reviewWords = {
   running: 'This review is running.',
   pending: 'This review is pending.',
   completed: 'This review just completed.',
+  stopped: 'This run was stopped',
   incomplete: 'This review is incomplete.',
   aboutHead: 'Head when last checked',
   aboutEarlier: 'An earlier commit',
