@@ -104,10 +104,12 @@ export function segments(text: string): Segment[] {
 }
 
 /** The same for text that is shown on one line, where a line feed would look like a space: it is named, too. */
-export const segmentsOfLine = (text: string): Segment[] =>
-  text
+export function segmentsOfLine(text: string): Segment[] {
+  if (!text.includes('\n')) return segments(text);
+  return text
     .split(/(?=\n)|(?<=\n)/)
     .flatMap((piece) => (piece === '\n' ? { text: piece, mark: nameOf(piece) } : segments(piece)));
+}
 
 function ordinaryJoiner(before: string, after: string): boolean {
   if (emoji.test(before)) {
