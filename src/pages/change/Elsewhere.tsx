@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { CustomerReviewDetail } from '../../api/types.ts';
 import type { Citing } from '../../patch/citations.ts';
-import type { CitedPlace } from '../../patch/patch-places.ts';
+import { nameOfPlace, type CitedPlace } from '../../patch/patch-places.ts';
 import { CitingItem } from '../../patch/PatchWithFindings.tsx';
 import { useCode } from '../../source/CodeProvider.tsx';
 import { ShortSha } from '../../record/Sha.tsx';
@@ -36,7 +36,7 @@ export function Elsewhere({
         {({ item, place }) => (
           <>
             <CitingItem reviewId={review.id} item={item} />
-            <Place place={place} />
+            <Place key={nameOfPlace(place)} place={place} />
           </>
         )}
       </FoldedList>
