@@ -17,7 +17,7 @@ export const scaffoldWords = {
   invalidDetail: 'If you typed or changed the URL of this page, check it.',
   notFound: 'Not found.',
   notFoundDetail:
-    'Either this token can’t see {what}, or it doesn’t exist; the service doesn’t say which.',
+    'Either this token can’t see {what}, or there’s nothing here; the service doesn’t say which.',
   severalFit: 'Several match. Choose one, or type more.',
   noneFits: 'No match.',
   tooMany: 'Too many requests.',
