@@ -357,7 +357,7 @@ test('a history of direct commits is a series, and HEAD is by itself', async () 
   repository.commit('Second');
   const { takenFor, notes } = await historyOf(repository.path);
   expect(notes).toEqual([
-    'None of its commits merges a branch or names a pull request, so they are reviewed as a series. If there are no tags, HEAD is reviewed on its own.',
+    'None of its commits merges a branch or names a pull request, so they are reviewed as a series, and HEAD is reviewed on its own.',
   ]);
   expect(takenFor).toEqual([
     'Direct commits on main: 2 as a series, each compared with the one before.',

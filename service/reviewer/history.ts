@@ -29,6 +29,8 @@ export const MERGED_IN = 'merged in ';
 
 /** Stands for a branch where the tip of the default branch is reviewed by itself; no branch is called so. */
 export const BY_ITSELF = 'HEAD';
+/** Stands for the branch of direct commits where none is checked out; no branch is called so. */
+const DETACHED = 'detached HEAD';
 
 /** What a merge's message says; of a branch that nothing numbers, no more than its name. */
 type MergedHeadline =
@@ -104,8 +106,11 @@ export async function listHistory(
   if (alone.length > 0) {
     const which =
       ancestry.line.length > DIRECT_COMMITS_LISTED ? `the newest ${DIRECT_COMMITS_LISTED}` : 'its';
+    const reviewed = alone.map(({ branch }) =>
+      branch === BY_ITSELF ? 'HEAD is reviewed on its own' : 'they are reviewed as a series',
+    );
     notes.push(
-      `None of ${which} commits merges a branch or names a pull request, so they are reviewed as a series. If there are no tags, HEAD is reviewed on its own.`,
+      `None of ${which} commits merges a branch or names a pull request, so ${reviewed.join(', and ')}.`,
     );
   }
   const listed = [...pullRequests, ...alone];
@@ -275,7 +280,7 @@ function changesOfItsOwn(
     state: 'MERGED',
     title: tip.subject,
     author: tip.author,
-    branch,
+    branch: defaultBranch.name ?? DETACHED,
     label: `direct commit on ${branch}`,
     runs: line.slice(-DIRECT_COMMITS_LISTED).map((commit) => {
       const [parent] = commit.parents;

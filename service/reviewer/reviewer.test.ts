@@ -96,6 +96,18 @@ test('what was there before is counted and pre-existing: no finding, and nothing
   ]);
 });
 
+test('direct commits of a detached checkout are a series, and HEAD is by itself', async () => {
+  using repository = new TemporaryRepository();
+  repository.commit('Begin');
+  repository.commit('Second');
+  repository.git('checkout', '--quiet', '--detach');
+  repository.git('branch', '-D', 'main');
+  using store = new TestReviewer(repository.path);
+  await store.run();
+  const refs = store.rows<{ ref: string }>("SELECT record ->> 'head_ref' AS ref FROM review");
+  expect(refs.map(({ ref }) => ref).toSorted()).toEqual(['HEAD', 'detached HEAD', 'detached HEAD']);
+});
+
 test('a finding stays when the base branch comes to hold its condition too', async () => {
   using repository = new TemporaryRepository();
   repository.commit('Begin', { [CI]: workflow(PINNED) });

@@ -21,7 +21,9 @@ export const ciActions = defineCheck<WorkflowFacts>({
   evaluate: (files) =>
     evaluateEachFile(files, (path, { used }) =>
       used.flatMap((each) =>
-        isPinned(each.uses) || NEEDS_A_TAG.test(each.uses) ? [] : [conditionOf(path, each)],
+        isPinned(each.uses) || !isNamed(each.uses) || NEEDS_A_TAG.test(each.uses)
+          ? []
+          : [conditionOf(path, each)],
       ),
     ),
 });
@@ -35,6 +37,9 @@ function isPinned(uses: string): boolean {
   if (uses.startsWith('docker://')) return /@sha256:[0-9a-f]{64}$/.test(uses);
   return /@[0-9a-f]{40}$/i.test(uses);
 }
+
+/** GitHub refuses a workflow that uses an action without naming its reference: nothing runs. */
+const isNamed = (uses: string): boolean => /@./.test(uses) || uses.startsWith('docker://');
 
 /** What fails unless a release's tag names it (its README, "Referencing SLSA builders and generators"). */
 const NEEDS_A_TAG =
@@ -109,7 +114,7 @@ function gradeOf(
   // A tag of a release has a number in it. Git does not say which names of another repository are tags.
   const branch = ref.startsWith('refs/heads/') || !/\d/.test(ref);
   if (branch) {
-    const reason = `${ref === '' ? 'It names no reference' : `${ref} isn’t a release`}, so what runs can change with every push.${host}`;
+    const reason = `${ref} isn’t a release, so what runs can change with every push.${host}`;
     return { severity: firstParty ? 'WARNING' : 'SERIOUS', rank: firstParty ? 0 : 1, reason };
   }
   if (ref === named && !RELEASE.test(ref)) {

@@ -20,6 +20,8 @@ jobs:
       - uses: $/.github/actions/own
       - uses: docker://alpine:3.20
       - uses: docker://alpine@${DIGEST}
+      - uses: owner/refused
+      - uses: owner/refused@
       - run: |
           echo "uses: not/an-action@v1"
   call:
@@ -35,7 +37,7 @@ jobs:
   expect(listed(evaluation)).toEqual([
     '.github/workflows/ci.yml:8 actions/setup-node@v4',
     '.github/workflows/ci.yml:11 docker://alpine:3.20',
-    '.github/workflows/ci.yml:16 owner/shared/.github/workflows/test.yml@main',
+    '.github/workflows/ci.yml:18 owner/shared/.github/workflows/test.yml@main',
     'tools/action.yml:4 owner/tool@1.2.3',
   ]);
   expect(evaluation).toMatchObject({ files: 2, unread: [] });
