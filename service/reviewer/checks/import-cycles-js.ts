@@ -31,7 +31,7 @@ interface Module {
 export const importCyclesJs = defineCheck<Module | PathConfig>({
   key: 'import_cycles_js',
   name: 'Import cycles in JavaScript and TypeScript',
-  version: 7,
+  version: 8,
   lifecycle: 'GATING',
   risk_domain: 'initialization_order',
   reads: { one: 'JavaScript or TypeScript file', many: 'JavaScript or TypeScript files' },

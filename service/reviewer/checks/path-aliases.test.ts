@@ -71,6 +71,11 @@ test.each<[name: string, specifier: string, configs: Readonly<Record<string, obj
     { 'src/tsconfig.json': { extends: '../tsconfig.base' }, 'tsconfig.base.json': AT },
   ],
   [
+    'of the config of the folder above, which it extends',
+    '@/b',
+    { 'src/tsconfig.json': { extends: '..' }, 'tsconfig.json': AT },
+  ],
+  [
     'of the last of those that it extends',
     '@/b',
     {
@@ -87,6 +92,17 @@ test.each<[name: string, specifier: string, configs: Readonly<Record<string, obj
     {
       'src/tsconfig.json': { extends: '../tsconfig.base.json', ...paths({ '@/*': ['./*'] }) },
       'tsconfig.base.json': { compilerOptions: { baseUrl: 'src' } },
+    },
+  ],
+  [
+    'without the baseUrl that it extends',
+    '@/b',
+    {
+      'src/tsconfig.json': {
+        extends: '../tsconfig.base.json',
+        ...paths({ '@/*': ['./*'] }, { baseUrl: null }),
+      },
+      'tsconfig.base.json': { compilerOptions: { baseUrl: 'gone' } },
     },
   ],
   [
@@ -138,6 +154,19 @@ test.each<[name: string, specifier: string, configs: Readonly<Record<string, obj
     'that another one takes the place of',
     '@/b',
     { 'tsconfig.json': { extends: './tsconfig.base', ...paths({}) }, 'tsconfig.base.json': AT },
+  ],
+  [
+    'below a baseUrl that is taken away',
+    'b',
+    {
+      'tsconfig.json': { extends: './tsconfig.base', compilerOptions: { baseUrl: null } },
+      'tsconfig.base.json': { compilerOptions: { baseUrl: 'src' } },
+    },
+  ],
+  [
+    'of the folder above with a slash behind it, which TypeScript doesn’t find',
+    '@/b',
+    { 'src/tsconfig.json': { extends: '../' }, 'tsconfig.json': AT },
   ],
   ['with several stars', '@/b', { 'tsconfig.json': paths({ '@/**': ['./src/*'] }) }],
   [

@@ -7,8 +7,8 @@ export interface PathConfig {
   type: 'config';
   extends: readonly string[];
   references: readonly string[];
-  /** null: not set here. */
-  baseUrl: string | null;
+  /** null: set to nothing, whatever is extended; left out: not set here. */
+  baseUrl?: string | null;
   /** null: not set here. */
   paths: Paths | null;
 }
@@ -35,7 +35,7 @@ export function readPathConfig(text: string): PathConfig {
     type: 'config',
     extends: strings([root['extends']].flat(), MOST_CONFIGS),
     references: strings(references, MOST_CONFIGS),
-    baseUrl: typeof baseUrl === 'string' ? baseUrl : null,
+    ...(baseUrl !== undefined && { baseUrl: typeof baseUrl === 'string' ? baseUrl : null }),
     paths: paths === undefined ? null : patternsOf(objectOf(paths)),
   };
 }
@@ -206,17 +206,22 @@ export class PathAliases {
     }
     const { baseUrl, paths } = this.#configs.get(config) ?? EMPTY_CONFIG;
     const folder = posix.dirname(config);
+    if (baseUrl === null) settings = { ...settings, baseUrl: null };
     return {
-      baseUrl: baseUrl === null ? settings.baseUrl : { value: baseUrl, folder },
+      baseUrl: baseUrl == null ? settings.baseUrl : { value: baseUrl, folder },
       paths: paths === null ? settings.paths : { value: paths, folder },
     };
   }
 
-  /** Those that a config extends, the later ones over the earlier; not those of packages. */
+  /**
+   * Those that a config extends, the later ones over the earlier; not those of packages. A folder is only
+   * named by dots, without a slash behind them.
+   */
   #extended(config: string): string[] {
     const written = this.#configs.get(config)?.extends ?? [];
     return written
-      .filter((each) => /^\.\.?\//.test(each))
+      .filter((each) => /^\.\.?(?:\/|$)/.test(each))
+      .map((each) => (/^\.\.?$/.test(each) ? `${each}/tsconfig.json` : each))
       .map((each) => posix.join(posix.dirname(config), each))
       .flatMap((path) => [path, `${path}.json`].find((each) => this.#configs.has(each)) ?? []);
   }
