@@ -266,6 +266,28 @@ services:
   ]);
 });
 
+test('services that a merge key brings into a compose file are its own', async () => {
+  const files = {
+    'compose.yaml': `x-base: &base
+  db: { image: db:1, user: root }
+  own: { image: base:1 }
+x-more: &more
+  db: { image: more:1 }
+  cache: { image: cache:1 }
+services:
+  <<: [*base, *more]
+  own: { image: own:1 }
+`,
+  };
+  expect(listed(await evaluateFiles(containerImages, files))).toEqual([
+    'compose.yaml:2 db:1',
+    'compose.yaml:6 cache:1',
+    'compose.yaml:9 own:1',
+  ]);
+  const { conditions } = await evaluateFiles(containerUser, files);
+  expect(conditions.map(({ subject }) => subject)).toEqual(['compose.yaml service db: user: root']);
+});
+
 test('an image of the default registry is the same by its long and its short name', async () => {
   const of = async (image: string) => {
     const { conditions } = await evaluateFiles(containerImages, { Dockerfile: `FROM ${image}\n` });

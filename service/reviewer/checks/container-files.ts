@@ -76,7 +76,7 @@ function factsOf(documents: readonly YamlFile[]): ContainerFacts {
     // With `build`, the image is what the build is called, and other services may use it.
     const built = new Set<string>();
     const used: typeof images = [];
-    for (const { key: service, value } of file.entries(file.get(file.root, 'services'))) {
+    for (const { key: service, value } of file.mergedEntries(file.get(file.root, 'services'))) {
       const named = settingOf(file, value, 'image');
       const text = file.text(named);
       const image = text === null ? null : substitute(text, new Map());

@@ -17,6 +17,17 @@ import type { Extraction, Unread } from '../check.ts';
 /** Values that are looked at in one document: aliases can make a small file stand for a large one. */
 const MOST_VALUES = 1_000_000;
 
+/** The key whose value is a map to be merged, or a list of such. */
+const MERGE = '<<';
+
+type Items = YAMLMap<Node, Node | null>['items'];
+
+interface Entry {
+  key: string;
+  line: number;
+  value: Node | null;
+}
+
 /** A document that stands for more values than are looked at. */
 class TooManyValues extends Error {}
 
@@ -76,33 +87,28 @@ export class YamlFile {
    * there, or `node` is no map.
    */
   get(node: Node | null, key: string): Node | null {
-    const waiting = [node];
-    // A map may merge itself, and the same one may be merged over and over.
-    const seen = new Set<Node | null>();
-    for (let map = waiting.pop(); map !== undefined; map = waiting.pop()) {
-      if (seen.has(map)) continue;
-      seen.add(map);
-      const items = this.#itemsOf(map);
+    for (const items of this.#mapsOf(node)) {
       const found = items.find((item) => keyOf(item) === key);
       if (found !== undefined) return this.#resolve(found.value);
-      // Of several maps, the first one counts.
-      for (const { value } of items.filter((item) => keyOf(item) === '<<').toReversed()) {
-        const merged = this.#resolve(value);
-        for (const each of isSeq(merged) ? this.items(merged).toReversed() : [merged]) {
-          waiting.push(each);
-        }
-      }
     }
     return null;
   }
 
-  /** The entries of a map with the lines of their keys, merge keys not counted; none for no map. */
-  entries(node: Node | null): { key: string; line: number; value: Node | null }[] {
-    return this.#itemsOf(node).map((item) => ({
-      key: keyOf(item),
-      line: this.line(item.key),
-      value: this.#resolve(item.value),
-    }));
+  /** The entries of a map itself, with the lines of their keys; none for no map. */
+  entries(node: Node | null): Entry[] {
+    return this.#itemsOf(node).map((item) => this.#entryOf(item));
+  }
+
+  /** The entries of a map, its own and those that merge keys bring in. */
+  mergedEntries(node: Node | null): Entry[] {
+    const found = new Map<string, Entry>();
+    for (const items of this.#mapsOf(node)) {
+      for (const item of items) {
+        const entry = this.#entryOf(item);
+        if (entry.key !== MERGE && !found.has(entry.key)) found.set(entry.key, entry);
+      }
+    }
+    return [...found.values()];
   }
 
   /** Whether a value is a map. */
@@ -160,7 +166,31 @@ export class YamlFile {
     if (this.#values > MOST_VALUES) throw new TooManyValues();
   }
 
-  #itemsOf(node: Node | null): YAMLMap<Node, Node | null>['items'] {
+  /** What is in a map, and then in those that it merges; what comes first counts. */
+  *#mapsOf(node: Node | null): Generator<Items> {
+    const waiting = [node];
+    // A map may merge itself, and the same one may be merged over and over.
+    const seen = new Set<Node | null>();
+    for (let map = waiting.pop(); map !== undefined; map = waiting.pop()) {
+      if (seen.has(map)) continue;
+      seen.add(map);
+      const items = this.#itemsOf(map);
+      yield items;
+      // Of several maps, the first one counts.
+      for (const { value } of items.filter((item) => keyOf(item) === MERGE).toReversed()) {
+        const merged = this.#resolve(value);
+        for (const each of isSeq(merged) ? this.items(merged).toReversed() : [merged]) {
+          waiting.push(each);
+        }
+      }
+    }
+  }
+
+  #entryOf({ key, value }: Items[number]): Entry {
+    return { key: keyOf({ key }), line: this.line(key), value: this.#resolve(value) };
+  }
+
+  #itemsOf(node: Node | null): Items {
     if (!isMap(node)) return [];
     this.count(node.items.length);
     return (node as YAMLMap<Node, Node | null>).items;
