@@ -171,6 +171,29 @@ test.each([
   expect(listed(await evaluateFiles(containerUser, { Dockerfile }))).toEqual(expected);
 });
 
+test.each([
+  ['of a base image', 'FROM {{image}} AS base\nFROM node:20\nCOPY --from=base /a /b\n'],
+  ['of a tag', 'ARG REPO=node\nFROM $REPO:{{version}}\n'],
+  ['around instructions', 'FROM node:20\n{{if rootless:\nUSER node\n}}'],
+  ['of another kind', 'FROM node:20\n  {% include "user" %}\n'],
+])('a template of a Dockerfile says nothing: a placeholder %s', async (_name, Dockerfile) => {
+  expect(listed(await evaluateFiles(containerImages, { Dockerfile }))).toEqual([]);
+  expect(listed(await evaluateFiles(containerUser, { Dockerfile }))).toEqual([]);
+});
+
+test('what a build itself fills in makes no template', async () => {
+  const Dockerfile = `FROM node:20
+RUN docker ps --format \\
+  '{{.ID}}'
+COPY <<EOF /list.tmpl
+{{range .}}
+EOF
+`;
+  expect(listed(await evaluateFiles(containerUser, { Dockerfile }))).toEqual([
+    'Dockerfile:1 no USER',
+  ]);
+});
+
 test('without a base image, an image runs as root whatever else', async () => {
   const claim = async (Dockerfile: string) => {
     const { conditions } = await evaluateFiles(containerUser, { Dockerfile });

@@ -11,11 +11,11 @@ import { imageReference, isImage } from './image-reference.ts';
 export const containerImages = defineCheck<ContainerFacts>({
   key: 'container_images_pinned',
   name: 'Container images pinned to a digest',
-  version: 15,
+  version: 16,
   lifecycle: 'GATING',
   risk_domain: 'supply_chain',
   reads: { one: 'Dockerfile or compose file', many: 'Dockerfiles or compose files' },
-  limit: `Images named by a variable without a default aren’t looked at, nor are those that COPY --from or RUN --mount name by one word, which may be a build context. ${COMPOSE_LIMIT}`,
+  limit: `Images named by a variable without a default aren’t looked at, nor are those in templates of Dockerfiles, and those that COPY --from or RUN --mount name by one word, which may be a build context. ${COMPOSE_LIMIT}`,
   binary: 'UNREAD',
   largest: LARGEST_CONTAINER_FILE,
   kindOf: containerKind,

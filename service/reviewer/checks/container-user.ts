@@ -10,11 +10,11 @@ import {
 export const containerUser = defineCheck<ContainerFacts>({
   key: 'container_user',
   name: 'Containers not running as root',
-  version: 13,
+  version: 14,
   lifecycle: 'GATING',
   risk_domain: 'container_isolation',
   reads: { one: 'Dockerfile or compose file', many: 'Dockerfiles or compose files' },
-  limit: `Users named by a variable without a default aren’t looked at, nor are images of Windows. ${COMPOSE_LIMIT}`,
+  limit: `Users named by a variable without a default aren’t looked at, nor are images of Windows or templates of Dockerfiles. ${COMPOSE_LIMIT}`,
   binary: 'UNREAD',
   largest: LARGEST_CONTAINER_FILE,
   kindOf: containerKind,

@@ -29,6 +29,7 @@ export interface DockerfileFacts {
 }
 
 interface Instruction {
+  /** In upper case; '' for a placeholder in a template. */
   name: string;
   rest: string;
   line: number;
@@ -59,7 +60,16 @@ interface Stage {
   variables: Map<string, string>;
 }
 
-/** Reads a Dockerfile: its stages, the images they come from, and the user of the last one. */
+/** A line of a template that something else is put in place of, or that says what is. */
+const PLACEHOLDER = /^\s*\{[{%]/;
+
+/** What is known where not all of a Dockerfile is written. */
+const NOTHING: DockerfileFacts = { images: [], user: null };
+
+/**
+ * Reads a Dockerfile: its stages, the images they come from, and the user of the last one. A template that
+ * Dockerfiles are made from says nothing of them: any part may be left out, or come from elsewhere.
+ */
 export function readDockerfile(text: string): DockerfileFacts {
   const images: BuildImage[] = [];
   const stages: Stage[] = [];
@@ -69,6 +79,7 @@ export function readDockerfile(text: string): DockerfileFacts {
   const stageNamed = (name: string): Stage | undefined =>
     named.get(name.toLowerCase()) ?? (/^\d+$/.test(name) ? stages[Number(name)] : undefined);
   for (const { name, rest, line } of instructions(text)) {
+    if (name === '' || (name === 'FROM' && rest.includes('{{'))) return NOTHING;
     const last = stages.at(-1);
     const variables = last?.variables ?? beforeStages;
     if (name === 'ARG' || name === 'ENV') {
@@ -158,6 +169,7 @@ function* instructions(text: string): Generator<Instruction> {
   const closings = new HereDocuments(lines);
   for (let index = 0; index < lines.length; index += 1) {
     const first = lines[index] ?? '';
+    if (PLACEHOLDER.test(first)) yield { name: '', rest: first, line: index + 1 };
     const begin = /^\s*([A-Za-z]+)(?=\s|$)/.exec(first);
     const name = begin?.[1]?.toUpperCase();
     if (begin === null || name === undefined) continue;
