@@ -12,6 +12,7 @@ import {
   type Condition,
   type Identity,
   type Part,
+  type PossibleParts,
   type Rename,
 } from './check.ts';
 
@@ -21,8 +22,8 @@ export interface AttributedCondition {
   base: Condition | null;
   head: Condition | null;
   /**
-   * Of what changed, its parts that nothing at the base had, those in files that the change touched first; of what
-   * was introduced, only those.
+   * Of what the change brought, its parts that weren’t there at the base, those in files that the change touched
+   * first; of what was introduced, only those.
    */
   added?: readonly Part[];
   /** Of what changed, whether the base had parts that the head hasn’t. */
@@ -51,6 +52,7 @@ const ORDER: readonly AttributedCondition['change'][] = [
  *
  * @param renamed New names of files, by the name at the base.
  * @param touched The files that the change touched, by their names at the head.
+ * @param partsBefore What conditions of the base could be made of.
  * @returns in the engine's order: by change, then by place.
  */
 export function attribute(
@@ -58,6 +60,7 @@ export function attribute(
   head: readonly Condition[],
   renamed: ReadonlyMap<string, string> = new Map(),
   touched: ReadonlySet<string> = new Set(),
+  partsBefore?: PossibleParts,
 ): AttributedCondition[] {
   const rename: Rename = (path) => renamed.get(path) ?? path;
   const identities = new Map<Condition, Identity>();
@@ -78,7 +81,8 @@ export function attribute(
   const attributed = [...sites.values()].flatMap((site) =>
     attributeSite(site.base, site.head, identity),
   );
-  return matchParts(matchKin(attributed, identity), rename, touched).toSorted(compare);
+  const matched = matchKin(attributed, identity);
+  return matchParts(matched, rename, touched, partsBefore).toSorted(compare);
 }
 
 type IdentityOf = (condition: Condition) => Identity;
@@ -144,8 +148,14 @@ function matchParts(
   attributed: readonly AttributedCondition[],
   rename: Rename,
   touched: ReadonlySet<string>,
+  partsBefore: PossibleParts | undefined,
 ): AttributedCondition[] {
   const before = new Map<string, Condition>();
+  let possible: ReadonlySet<string> | undefined;
+  const isNew = ({ key }: Part): boolean => {
+    possible ??= partsBefore?.keys(rename) ?? new Set();
+    return !before.has(key) && !possible.has(key);
+  };
   const after = new Set<string>();
   const sizes = new Map<Condition, number>();
   for (const { base, head } of attributed) {
@@ -165,9 +175,11 @@ function matchParts(
     const origins = new Set(parts.map(({ key }) => before.get(key)));
     const base = each.base ?? [...origins].find((origin) => origin !== undefined);
     const isTouched = ({ citation }: Part): boolean => touched.has(citation.path);
-    if (base === undefined) return { ...each, added: parts.filter(isTouched) };
+    if (base === undefined) {
+      return { ...each, added: parts.filter((part) => isTouched(part) && isNew(part)) };
+    }
     if (origins.size === 1 && origins.has(base)) return { change: 'UNCHANGED', base, head };
-    const added = parts.filter(({ key }) => !before.has(key));
+    const added = parts.filter(isNew);
     added.sort((a, b) => Number(isTouched(b)) - Number(isTouched(a)));
     const kept = parts.filter(({ key }) => before.get(key) === base).length;
     return { change: 'CHANGED', base, head, added, lost: kept < (sizes.get(base) ?? 0) };

@@ -99,7 +99,8 @@ function compareCheck(
   if (base.evaluation.unread.length > 0) {
     return { revision: 'BASE_CODE_REVISION', detail_code: `BASE_${unread}` };
   }
-  return attribute(base.evaluation.conditions, head.evaluation.conditions, renamed, touched);
+  const { conditions, possibleParts } = base.evaluation;
+  return attribute(conditions, head.evaluation.conditions, renamed, touched, possibleParts);
 }
 
 function filesOf(reading: CheckReading): number {

@@ -117,6 +117,13 @@ export interface ReadKind {
   unread?: string;
 }
 
+/** All that conditions of a tree could be made of, whether one is or not. */
+export interface PossibleParts {
+  count: number;
+  /** The keys of these parts if files had other names. */
+  keys: (rename: Rename) => ReadonlySet<string>;
+}
+
 /** What a check says about a whole tree. */
 export interface Evaluation {
   /** What takes part, counted as the check `reads` it; none: the check does not apply. */
@@ -124,6 +131,8 @@ export interface Evaluation {
   conditions: readonly Condition[];
   /** Of those, the ones that could not be read. */
   unread: readonly (Unread & { path: string })[];
+  /** Left out: parts are in conditions alone. */
+  possibleParts?: PossibleParts;
 }
 
 /** The files that a check reads, by path, with what it took out of them. */

@@ -20,8 +20,10 @@ export interface CheckEvaluation {
 
 /** Blobs that are asked for at once. */
 const BATCH = 32;
-/** Trees whose evaluations are kept. */
+/** Trees whose evaluations are kept, if their possible parts aren’t too many. */
 const KEPT_TREES = 64;
+/** Possible parts that are kept with a tree; one that has more stands for several. */
+const PARTS_OF_A_TREE = 16_000;
 
 /**
  * Runs the checks over the trees of one repository. It goes from one tree to the next by what differs,
@@ -73,7 +75,7 @@ export class TreeEvaluator {
       this.#reset();
       throw error;
     }
-    this.#done.set(tree, this.#last, 1);
+    this.#done.set(tree, this.#last, weightOf(this.#last));
     return this.#last;
   }
 
@@ -172,6 +174,11 @@ export class TreeEvaluator {
   }
 }
 
+function weightOf(evaluation: TreeEvaluation): number {
+  const counts = evaluation.map((each) => each.evaluation.possibleParts?.count ?? 0);
+  return Math.max(1, Math.ceil(Math.max(...counts) / PARTS_OF_A_TREE));
+}
+
 function keyOf(plan: ReadingPlan, blob: string): string {
   return `${plan.key}:${blob}`;
 }
@@ -179,7 +186,7 @@ function keyOf(plan: ReadingPlan, blob: string): string {
 /** The engine's order, which does not depend on the way to the tree. */
 export function ordered(evaluation: Evaluation): Evaluation {
   return {
-    files: evaluation.files,
+    ...evaluation,
     conditions: evaluation.conditions.map(boundedCondition).toSorted(comparePlaces),
     unread: evaluation.unread.toSorted((a, b) => (a.path < b.path ? -1 : 1)),
   };

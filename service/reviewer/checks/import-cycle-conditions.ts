@@ -6,6 +6,7 @@ import {
   type Condition,
   type Identity,
   type Part,
+  type PossibleParts,
   type Rename,
 } from '../check.ts';
 import { importCycles, type ImportCycle, type ImportEdge } from './import-graph.ts';
@@ -32,6 +33,24 @@ export function importCycleConditions(
   wordsFor: (members: readonly string[]) => ImportWords,
 ): Condition[] {
   return importCycles(graph).map((cycle) => conditionOf(cycle, wordsFor(cycle.members)));
+}
+
+/** What import cycles could be made of: all imports of a tree. */
+export function possibleImports(graph: ReadonlyMap<string, readonly ImportEdge[]>): PossibleParts {
+  // No more than their names is kept, once each.
+  const imports = Array.from(graph, ([from, edges]) => ({
+    from,
+    targets: [...new Set(edges.map(({ to }) => to))],
+  }));
+  return {
+    count: imports.reduce((sum, { targets }) => sum + targets.length, 0),
+    keys: (rename) =>
+      new Set(
+        imports.flatMap(({ from, targets }) =>
+          targets.map((to) => importKey({ from, to }, rename)),
+        ),
+      ),
+  };
 }
 
 function conditionOf(cycle: ImportCycle, words: ImportWords): Condition {
@@ -103,7 +122,8 @@ function distinctImports({ edges }: ImportCycle): ImportEdge[] {
   return [...imports.values()].toReversed();
 }
 
-const importKey = ({ from, to }: ImportEdge, rename: Rename) => `${rename(from)}\n${rename(to)}`;
+const importKey = ({ from, to }: Pick<ImportEdge, 'from' | 'to'>, rename: Rename) =>
+  `${rename(from)}\n${rename(to)}`;
 
 /** Where the modules import each other, beside the condition's own place. */
 function evidenceOf({ edges, shortest }: ImportCycle): Citation[] {

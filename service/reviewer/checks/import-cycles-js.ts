@@ -1,7 +1,11 @@
 import { isBuiltin } from 'node:module';
 import { posix } from 'node:path';
 import { defineCheck, type Extraction, type Unread } from '../check.ts';
-import { importCycleConditions, type ImportWords } from './import-cycle-conditions.ts';
+import {
+  importCycleConditions,
+  possibleImports,
+  type ImportWords,
+} from './import-cycle-conditions.ts';
 import type { ImportEdge } from './import-graph.ts';
 import { staticImports, type StaticImport } from './javascript-imports.ts';
 import { UnreadableSource } from './javascript-lexer.ts';
@@ -87,7 +91,7 @@ export const importCyclesJs = defineCheck<Module | PathConfig>({
       if (file !== undefined && 'unread' in file) unread.push({ path, ...file.unread });
     }
     const conditions = importCycleConditions(graph, wordsFor);
-    return { files: modules.size, conditions, unread };
+    return { files: modules.size, conditions, unread, possibleParts: possibleImports(graph) };
   },
 });
 

@@ -1,6 +1,10 @@
 import { posix } from 'node:path';
 import { defineCheck, type FileFacts, type Unread } from '../check.ts';
-import { importCycleConditions, type ImportWords } from './import-cycle-conditions.ts';
+import {
+  importCycleConditions,
+  possibleImports,
+  type ImportWords,
+} from './import-cycle-conditions.ts';
 import type { ImportEdge } from './import-graph.ts';
 import { PYTHON_STANDARD_LIBRARY } from './python-standard-library.ts';
 import {
@@ -76,7 +80,7 @@ export const importCyclesPython = defineCheck<PythonFacts>({
       if (file !== undefined && 'unread' in file) unread.push({ path, ...file.unread });
     }
     const conditions = importCycleConditions(graph, () => WORDS);
-    return { files: files.size, conditions, unread };
+    return { files: files.size, conditions, unread, possibleParts: possibleImports(graph) };
   },
 });
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { attribute } from '../attribution.ts';
-import type { Condition } from '../check.ts';
+import { attribute, type AttributedCondition } from '../attribution.ts';
+import type { Evaluation } from '../check.ts';
 import { evaluateFiles } from '../testing/evaluate-files.ts';
 import { importCyclesJs } from './import-cycles-js.ts';
 import { importCyclesPython } from './import-cycles-python.ts';
@@ -104,21 +104,45 @@ test('of a long way, the claim and the identifiers of it name the same modules',
   }
 });
 
-/** What becomes of cycles; `a>b` imports b in a. */
-async function changesOf(before: string, after: string): Promise<string[]> {
-  const conditionsOf = async (imports: string): Promise<readonly Condition[]> => {
-    const lines = Map.groupBy(imports.split(' '), ([from]) => `${from}.js`);
-    const files = [...lines].map(([path, all]): [string, string] => [
-      path,
-      all.map(([, , to]) => `import './${to}.js';\n`).join(''),
-    ]);
-    return (await evaluateFiles(importCyclesJs, Object.fromEntries(files))).conditions;
+/** Of two trees, what becomes of cycles; `a>b` imports b in a. */
+async function attributed(
+  before: string,
+  after: string,
+  renamed: Readonly<Record<string, string>> = {},
+): Promise<AttributedCondition[]> {
+  const evaluated = (imports: string): Promise<Evaluation> => {
+    const files = new Map<string, string>();
+    for (const [from = '', , to = ''] of imports.split(' ')) {
+      files.set(`${from}.js`, `${files.get(`${from}.js`) ?? ''}import './${to}.js';\n`);
+      if (!files.has(`${to}.js`)) files.set(`${to}.js`, '');
+    }
+    return evaluateFiles(importCyclesJs, Object.fromEntries(files));
   };
-  const attributed = attribute(await conditionsOf(before), await conditionsOf(after));
-  return attributed.map(
+  const [base, head] = [await evaluated(before), await evaluated(after)];
+  const touched = new Set(Array.from('abcde', (name) => `${name}.js`));
+  const names = new Map(Object.entries(renamed));
+  return attribute(base.conditions, head.conditions, names, touched, base.possibleParts);
+}
+
+async function changesOf(before: string, after: string): Promise<string[]> {
+  return (await attributed(before, after)).map(
     ({ change, base, head }) => `${change} ${base?.subject ?? '–'} / ${head?.subject ?? '–'}`,
   );
 }
+
+test.each([
+  ['an import that stood outside of the cycle', 'a>b b>a b>c', 'a>b b>a b>c c>a', 'c.js → a.js'],
+  ['a way that led out of it', 'a>b b>a a>c c>d', 'a>b b>a a>c c>d d>b', 'd.js → b.js'],
+  ['a cycle that is new', 'a>b', 'a>b b>a', 'b.js → a.js'],
+])('of %s, only what the change added is told', async (_name, before, after, expected) => {
+  const [changed] = await attributed(before, after);
+  expect(changed?.added?.map(({ name }) => name)).toEqual([expected]);
+});
+
+test('an import whose files were renamed isn’t told as added', async () => {
+  const [changed] = await attributed('a>b b>a b>c', 'a>d d>a d>c c>a', { 'b.js': 'd.js' });
+  expect(changed?.added?.map(({ name }) => name)).toEqual(['c.js → a.js']);
+});
 
 test.each([
   [
