@@ -22,7 +22,8 @@ export function groupConditions(
     const brought =
       !condition.suppressed && (attributed === undefined || isOfTheChange(attributed));
     const own = seriesOf(check, site, occurrence);
-    return { place, own, series: brought ? likeSeries(check, place, own, earlier) : undefined };
+    const series = brought ? likeSeries(check, place, own, earlier) : undefined;
+    return { place, own, brought, series };
   });
   for (const { series } of found) if (series !== undefined) recorded.take(series);
   for (const each of found) each.series ??= recorded.alike(each.place, 'active');
@@ -30,6 +31,10 @@ export function groupConditions(
     if (each.series === undefined) each.series = recorded.at(each.place, each.own);
     // Attributed otherwise than it was, it is no news.
     else if (!recorded.has(each.series)) each.series = recorded.alike(each.place) ?? each.series;
+  }
+  for (const each of found) {
+    // Made of much the same as what was recorded, it is no news either.
+    if (each.brought) each.series = recorded.akin(each.place, each.own) ?? each.series;
   }
   const groups = new Map<string, [Place, ...Place[]]>();
   for (const { place, series } of found) {
@@ -48,13 +53,14 @@ export function groupConditions(
 function recordedAt(check: CheckDescription, earlier: SeriesHistory): Map<string, string[]> {
   const first: [site: string, series: string][] = [];
   const more: [site: string, series: string][] = [];
-  for (const [series, { active, sites }] of earlier) {
+  for (const [series, { active, sites, renamed = [] }] of earlier) {
     if (!active || !series.startsWith(`${check.key}:`)) continue;
     const seen = new Set<string>();
     for (const site of sites) {
       (seen.has(site) ? more : first).push([site, series]);
       seen.add(site);
     }
+    for (const site of renamed) if (!seen.has(site)) more.push([site, series]);
   }
   const recorded = new Map<string, string[]>();
   for (const [site, series] of [...first, ...more]) {
@@ -73,18 +79,20 @@ class RecordedSeries {
   readonly #alike = new Map<string, string[]>();
   readonly #named = new Set<string>();
   readonly #taken = new Map<string, number>();
+  /** Of those recorded at a site, the ones that `akin` hasn't looked at. */
+  readonly #waiting = new Map<string, ArrayIterator<string>>();
 
   constructor(check: CheckDescription, earlier: SeriesHistory) {
     this.#earlier = earlier;
     this.#at = recordedAt(check, earlier);
     const begin = `${check.key}:`;
-    for (const [series, { sites }] of earlier) {
+    for (const [series, { sites, renamed = [] }] of earlier) {
       if (!series.startsWith(begin)) continue;
       const name = sitePartsOf(series.slice(begin.length).replace(/ \(\d+\)$/, ''));
       const [change, key] = name ?? [];
       if (change === undefined || key == null || !ATTRIBUTED.has(change)) continue;
       this.#named.add(series);
-      for (const at of new Set(sites.map((site) => likeAt(key, site)))) {
+      for (const at of new Set([...sites, ...renamed].map((site) => likeAt(key, site)))) {
         const known = this.#alike.get(at);
         if (known === undefined) this.#alike.set(at, [series]);
         else known.push(series);
@@ -119,8 +127,8 @@ class RecordedSeries {
     if (finding.like === undefined) {
       const known = sitesOf(place).find((at) => this.#at.has(at));
       const waiting = known === undefined ? [] : (this.#at.get(known) ?? []);
-      if (waiting.length > 1) return waiting.shift();
-      if (waiting[0] !== undefined) return waiting[0];
+      const series = waiting.length > 1 ? waiting.shift() : waiting[0];
+      if (series !== undefined) return this.take(series);
     } else {
       for (const at of sitesOf(place)) {
         const found = this.#at
@@ -130,6 +138,24 @@ class RecordedSeries {
       }
     }
     return this.#earlier.get(own)?.active === true ? own : undefined;
+  }
+
+  /**
+   * The active series of what a condition shares a site or its kin with, for one that isn't told with like ones. An
+   * import cycle has another site as soon as a module joins or leaves it.
+   */
+  akin(place: Place, own: string): string | undefined {
+    const { finding, kin = [] } = place.condition;
+    if (finding.like !== undefined || this.#earlier.get(own)?.active === true) return undefined;
+    for (const at of [...sitesOf(place), ...kin]) {
+      let waiting = this.#waiting.get(at);
+      if (waiting === undefined) {
+        this.#waiting.set(at, (waiting = (this.#at.get(at) ?? []).values()));
+      }
+      // What is left of the iterator is left for the next.
+      for (const series of waiting) if (this.#isFree(series)) return this.take(series);
+    }
+    return undefined;
   }
 
   #isFree(series: string): boolean {

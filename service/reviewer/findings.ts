@@ -73,7 +73,7 @@ function findingsOf(compared: ComparedCheck, context: FindingContext): RankedFin
     const id = uuidFrom(context.assessmentId, series);
     const was = asItWas(record, state.head);
     // A later version in the same place is told: what is gone need not be good news.
-    const claim = was.claim + told(' Now: ', standing.at(state.sites));
+    const claim = was.claim + told(' Now: ', standing.at(state.renamed ?? state.sites));
     const write: FindingWrite = {
       series,
       published: false,

@@ -18,9 +18,17 @@ import { routingPlan } from './routing-plan.ts';
 import type { SeriesHistory } from './series-history.ts';
 import type { TreeEvaluator } from './tree-evaluator.ts';
 import { renamedFiles } from './renamed-files.ts';
-import { pinBase, readBase, readHead, readingOf, type Unreadable } from './revisions.ts';
+import {
+  pinBase,
+  readBase,
+  readHead,
+  readingOf,
+  type ReadRevision,
+  type Unreadable,
+} from './revisions.ts';
 import { readScans, type ImportedScans } from './read-scans.ts';
-import type { FileChange, TreeReader } from './tree.ts';
+import { withRenamedSites } from './renamed-sites.ts';
+import { MissingTree, type FileChange, type TreeReader } from './tree.ts';
 
 /** The tools to review one repository with. */
 export interface ReviewTools {
@@ -73,7 +81,7 @@ function clockOf(now: () => Date, listedAt: string | null): () => string {
  * @throws GitGone when git ended meanwhile; the review can be tried again.
  */
 export async function reviewChange(tools: ReviewTools, task: ReviewTask): Promise<ReviewOutcome> {
-  const { reviewId, repository, input, earlier, subjects } = task;
+  const { reviewId, repository, input, subjects } = task;
   const clock = clockOf(tools.now, task.listed_at);
   const startedAt = clock();
   const links = new SourceLinks(repository.web_url);
@@ -120,6 +128,9 @@ export async function reviewChange(tools: ReviewTools, task: ReviewTask): Promis
   );
   const completedAt = clock();
   const dateOf = await commitDates(tools.git, base, head, places, whole, completedAt);
+  const earlier = await withRenamedSites(task.earlier, (commit) =>
+    renamedSince(tools, commit, base, head),
+  );
   const change = { base, head, results, configuration, links, earlier, subjects, dateOf };
   const assessed = environments.map((environment) =>
     assess(environment, { ...change, startedAt, completedAt }),
@@ -165,6 +176,28 @@ async function renamedAmong(
     read.some(({ before }) => before === null) && read.some(({ after }) => after === null);
   if (!moved || compared === null || changes === null) return new Map();
   return renamedFiles(git, compared.before, compared.after, changes);
+}
+
+/** Since a commit that an earlier run reviewed; since the base, the comparison with it tells. */
+async function renamedSince(
+  tools: ReviewTools,
+  commit: string,
+  base: ReadRevision,
+  head: ReadRevision,
+): Promise<ReadonlyMap<string, string>> {
+  const none = new Map<string, string>();
+  if (!head.read || commit === head.commit || (base.read && commit === base.commit)) return none;
+  const before = await tools.git.treeOf(commit);
+  if (before === null) return none;
+  try {
+    const compared = { before, after: head.tree };
+    const changes = await tools.trees.changes(before, head.tree);
+    const found = await renamedAmong(tools, changes, compared);
+    return 'read' in found ? none : found;
+  } catch (error) {
+    if (!(error instanceof MissingTree)) throw error;
+    return none;
+  }
 }
 
 /** A base that git had to look for is recorded once it is found. */

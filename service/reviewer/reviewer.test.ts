@@ -527,6 +527,52 @@ test('a finding of an import cycle cites the import that made it, or made it lar
   expect(findings(store)).toContain('1 NEW src/b.js:3');
 });
 
+test('what a branch brought goes on as the same finding where a folder is renamed later', async () => {
+  using repository = new TemporaryRepository();
+  repository.commit('Begin');
+  repository.branch('topic');
+  repository.commit('Bring', {
+    'old/a.js': "import './b.js';\n",
+    'old/b.js': "import './a.js';\n",
+    'old/Dockerfile': 'FROM node:20\nUSER node\n',
+  });
+  repository.git('mv', 'old', 'new');
+  repository.commit('Rename');
+  repository.commit('Mend', { 'new/b.js': '' });
+  using store = new TestReviewer(repository.path);
+  await store.run();
+  expect(findings(store)).toEqual([
+    '1 NEW old/a.js:1',
+    '1 NEW old/Dockerfile:1',
+    '2 UNCHANGED new/a.js:1',
+    '2 UNCHANGED new/Dockerfile:1',
+    '3 UNCHANGED new/Dockerfile:1',
+    '3 RESOLVED new/a.js:1',
+  ]);
+});
+
+test('an import cycle goes on as the same finding where a module joins it or leaves it', async () => {
+  using repository = new TemporaryRepository();
+  repository.commit('Begin');
+  repository.git('tag', 'v1');
+  repository.branch('topic');
+  const pair = { 'b.js': "import './c.js';\n", 'c.js': "import './b.js';\n" };
+  const steps = [
+    pair,
+    { 'a.js': "import './b.js';\n", 'c.js': "import './b.js';\nimport './a.js';\n" },
+    { 'a.js': '' },
+  ];
+  for (const [at, files] of steps.entries()) {
+    repository.commit('Step', files);
+    repository.git('tag', `v${at + 2}`);
+  }
+  using store = new TestReviewer(repository.path);
+  await store.run();
+  const told = (runs: string) => findings(store).filter((each) => runs.includes(each.slice(0, 1)));
+  expect(told('123')).toEqual(['1 NEW b.js:1', '2 UNCHANGED a.js:1', '3 UNCHANGED b.js:1']);
+  expect(told('0')).toEqual(['0 NEW b.js:1', '0 UNCHANGED a.js:1', '0 UNCHANGED b.js:1']);
+});
+
 test('another version of an unpinned action is a change, and the finding says from what', async () => {
   using repository = new TemporaryRepository();
   repository.commit('Begin', { [CI]: workflow('some/action@v1', 'some/action@v1') });

@@ -10,6 +10,8 @@ export interface SeriesState {
   first_published_at: string;
   /** The sites that its last active occurrence was about. */
   sites: readonly string[];
+  /** These sites by the names that their files have now; left out: none was renamed since. */
+  renamed?: readonly string[];
   /** CustomerFinding of its last active occurrence, exact JSON. */
   record: string;
   /** The commit that the run of that occurrence reviewed. */
