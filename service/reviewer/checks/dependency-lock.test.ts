@@ -313,3 +313,35 @@ require (
     { path: 'tools/go.sum', code: 'FILE_IS_BINARY', detail: '1 bytes' },
   ]);
 });
+
+test.each([
+  ['go.mod', 'go.sum', ''],
+  ['go.sum', 'go.mod', 'module a\n\nrequire example.org/one v1.0.0\n'],
+  ['Cargo.toml', 'Cargo.lock', ''],
+  ['Cargo.lock', 'Cargo.toml', '[dependencies]\none = "1"\n'],
+])('a %s in an unresolved merge conflict is not read', async (path, other, text) => {
+  const evaluation = await evaluateFiles(dependencyLock, {
+    [path]: '<<<<<<< HEAD\none v1\n=======\ntwo v2\n>>>>>>> topic\n',
+    [other]: text,
+  });
+  expect(evaluation).toMatchObject({
+    files: 1,
+    conditions: [],
+    unread: [{ path, code: 'MERGE_CONFLICT' }],
+  });
+});
+
+test('what is copied into a folder called vendor is not compared, but for npm', async () => {
+  const evaluation = await evaluateFiles(dependencyLock, {
+    'vendor/example.org/one/go.mod': 'module one\n\nrequire example.org/two v1.0.0\n',
+    'vendor/example.org/one/go.sum': '',
+    'rust/vendor/three/Cargo.toml': '[dependencies]\nfour = "1"\n',
+    'rust/vendor/three/Cargo.lock': '',
+    'vendor/package.json': '{ "dependencies": { "five": "1" } }',
+    'vendor/package-lock.json': '{ "packages": { "": {} } }',
+  });
+  expect(evaluation.conditions.map(({ subject }) => subject)).toEqual([
+    'vendor/package.json: five 1, not in vendor/package-lock.json',
+  ]);
+  expect(evaluation).toMatchObject({ files: 1, unread: [] });
+});

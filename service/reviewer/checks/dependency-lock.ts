@@ -62,10 +62,22 @@ const MANIFESTS: Readonly<Record<string, string>> = {
 
 const NPM_LOCKS = ['npm-shrinkwrap.json', 'package-lock.json'];
 
+/** Begins an unresolved merge conflict: no tool reads such a file, and its two sides are no dependencies. */
+const CONFLICT = /^<{7} /m;
+const IN_CONFLICT = {
+  unread: { code: 'MERGE_CONFLICT', detail: 'it contains an unresolved merge conflict' },
+};
+
+/** Whether a path is in a copy of what the repository depends on, where no tool looks up requirements. */
+function isCopied(name: string, path: string): boolean {
+  const isPackage = name.endsWith('.json');
+  return (isPackage ? /(?:^|\/)node_modules\// : /(?:^|\/)(?:node_modules|vendor)\//).test(path);
+}
+
 export const dependencyLock = defineCheck<Facts>({
   key: 'dependency_lock',
   name: 'Dependency manifests match their lock files',
-  version: 8,
+  version: 9,
   lifecycle: 'GATING',
   risk_domain: 'dependencies',
   reads: {
@@ -73,14 +85,15 @@ export const dependencyLock = defineCheck<Facts>({
     many: 'manifests with a lock file (npm from lockfileVersion 2, Cargo, Go)',
   },
   limit:
-    'For npm, only workspace members that the lock file lists are compared. For Cargo, only package names are compared, and only for workspace members that the manifest lists.',
+    'For npm, only workspace members that the lock file lists are compared. For Cargo, only package names are compared, and only for workspace members that the manifest lists. For Cargo and Go, what is in a folder called vendor isn’t compared.',
   binary: 'UNREAD',
   largest: LARGEST_BLOB,
   kindOf: (path) => {
     const name = posix.basename(path);
-    return Object.hasOwn(READERS, name) && !/(?:^|\/)node_modules\//.test(path) ? name : null;
+    return Object.hasOwn(READERS, name) && !isCopied(name, path) ? name : null;
   },
-  extract: (kind, text) => READERS[kind]?.(text) ?? { facts: { type: 'none' } },
+  extract: (kind, text) =>
+    CONFLICT.test(text) ? IN_CONFLICT : (READERS[kind]?.(text) ?? { facts: { type: 'none' } }),
   // A manifest without a lock file says nothing: libraries often have none on purpose.
   evaluate: (files) => {
     const conditions: Condition[] = [];
