@@ -10,7 +10,7 @@ import {
 export const ciActions = defineCheck<WorkflowFacts>({
   key: 'ci_actions_pinned',
   name: 'CI actions pinned to a commit',
-  version: 8,
+  version: 9,
   lifecycle: 'GATING',
   risk_domain: 'supply_chain',
   reads: { one: 'GitHub workflow or action file', many: 'GitHub workflow or action files' },
@@ -92,6 +92,9 @@ const FIRST_PARTY = ['actions', 'github'];
 /** How releases are named: `v1`, `1.2.3`, `v1.2.3-rc.1`. */
 const RELEASE = /^v?(?:\d+(?:\.\d+)*|\d+\.\d+\.\d+[-+.][\w.+-]+)$/;
 
+/** Not the whole of a commit's name. GitHub's runner: "the shortened version of a commit SHA, which is not supported". */
+const SHORTENED = /^[0-9a-f]{7,39}$/i;
+
 /** How much a reference that is not pinned can be relied on, and why. */
 function gradeOf(
   action: string,
@@ -118,7 +121,9 @@ function gradeOf(
     return { severity: firstParty ? 'WARNING' : 'SERIOUS', rank: firstParty ? 0 : 1, reason };
   }
   if (ref === named && !RELEASE.test(ref)) {
-    const reason = `${ref} may be a branch or a tag. If it’s a branch, what runs can change with every push.${host}`;
+    const reason = SHORTENED.test(ref)
+      ? `${ref} looks like a shortened commit SHA, which GitHub Actions doesn’t accept for the full one.${host}`
+      : `${ref} may be a branch or a tag. If it’s a branch, what runs can change with every push.${host}`;
     return { severity: 'WARNING', rank: firstParty ? 1 : 0, reason };
   }
   const release = /^v?\d+$/.test(ref)

@@ -100,6 +100,9 @@ test('how far a reference can be relied on is told by what it looks like', async
   for (const ref of ['release/v1', 'v1-branch', 'v3.x', 'dependabot/npm/foo-2']) {
     expect(await impact(`some/action@${ref}`)).toContain(`${ref} may be a branch or a tag.`);
   }
+  expect(await impact('some/action@63786a6')).toMatch(
+    /^63786a6 looks like a shortened commit SHA, /,
+  );
   expect(await impact('some/action@main')).toMatch(/^main isn’t a release, /);
   expect(await impact('actions/checkout@v4')).toContain('GitHub itself publishes it.');
 });
