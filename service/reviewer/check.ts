@@ -82,7 +82,12 @@ export interface FindingText {
   /** Orders findings of the same severity, the smallest first; left out: 0. */
   rank?: number;
   /** What several conditions of one change have in common: they make one finding with its places. */
-  like?: { key: string; claim: (places: number) => string };
+  like?: {
+    key: string;
+    /** Keys that the same thing has where it is written otherwise. */
+    otherKeys?: readonly string[];
+    claim: (places: number) => string;
+  };
   /** What is wrong. */
   claim: string;
   /** The consequence. */

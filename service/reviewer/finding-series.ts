@@ -111,10 +111,11 @@ class RecordedSeries {
 
   /** The series of the same thing at the same site, however it was attributed; one that is active first. */
   alike(place: Place, only?: 'active'): string | undefined {
-    const key = place.condition.finding.like?.key;
-    if (key === undefined) return undefined;
-    const free = sitesOf(place)
-      .flatMap((site) => this.#alike.get(likeAt(key, site)) ?? [])
+    const { like } = place.condition.finding;
+    if (like === undefined) return undefined;
+    const sites = sitesOf(place);
+    const free = [like.key, ...(like.otherKeys ?? [])]
+      .flatMap((key) => sites.flatMap((site) => this.#alike.get(likeAt(key, site)) ?? []))
       .filter((series) => this.#isFree(series));
     const active = free.find((series) => this.#earlier.get(series)?.active);
     const found = active ?? (only === 'active' ? undefined : free[0]);

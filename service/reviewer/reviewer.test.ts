@@ -799,3 +799,25 @@ test('an image that was recorded by its long name is still there by its short on
   await store.run();
   expect(findings(store)).toEqual(['1 NEW Dockerfile:1', '2 UNCHANGED Dockerfile:1']);
 });
+
+test('an image that is written by its longer name is still there', async () => {
+  using repository = new TemporaryRepository();
+  const file = (image: string) => ({ Dockerfile: `FROM ${image}\nUSER app\n` });
+  repository.commit('Begin');
+  repository.git('tag', 'v1');
+  repository.branch('topic');
+  for (const [at, image] of ['redis:6', 'docker.io/library/redis:6', 'redis:7'].entries()) {
+    repository.commit(image, file(image));
+    repository.git('tag', `v${at + 2}`);
+  }
+  using store = new TestReviewer(repository.path);
+  await store.run();
+  const states = (run: string) =>
+    findings(store)
+      .filter((each) => each.startsWith(run))
+      .map((each) => each.slice(2));
+  const first = ['NEW Dockerfile:1', 'UNCHANGED Dockerfile:1'];
+  const last = ['NEW Dockerfile:1', 'RESOLVED Dockerfile:1'];
+  expect([...states('1'), ...states('2'), ...states('3')]).toEqual([...first, ...last]);
+  expect(states('0')).toEqual([...first, ...last]);
+});

@@ -56,6 +56,7 @@ function conditionOf(
       rank: /:(?!latest$)[^:/]+$/.test(image) ? 1 : 0,
       like: {
         key: image,
+        otherKeys: spellingsOf(image),
         claim: (places) => `${places} places use the image ${image} without a digest.`,
       },
       claim: `${where} uses the image ${image}${by} without a digest.`,
@@ -73,6 +74,18 @@ function conditionOf(
 export function imageSite(site: string): string {
   const [path, service = null, name] = sitePartsOf(site) ?? [];
   return path === undefined || name == null ? site : siteOf(path, service, fromHub(name));
+}
+
+/** The names of the default registry. */
+const HUB = ['docker.io', 'index.docker.io'];
+
+/** The ways to write an image of the default registry; of another's, there is but one. */
+function spellingsOf(image: string): string[] {
+  const short = fromHub(image);
+  const [first = '', ...more] = short.split('/');
+  if (more.length > 0 && /[.:]|^localhost$/.test(first)) return [];
+  const names = more.length > 0 ? [short] : [short, `library/${short}`];
+  return [short, ...HUB.flatMap((host) => names.map((name) => `${host}/${name}`))];
 }
 
 /** An image of the default registry by its short name: `golang` and `docker.io/library/golang` are one. */
