@@ -194,14 +194,16 @@ function attributeSite(
   identity: IdentityOf,
 ): AttributedCondition[] {
   const attributed: AttributedCondition[] = [];
-  const waiting = waitingBy(base, (condition) => identity(condition).declares);
+  const same = sameOnes(base, head, identity);
   const after: Condition[] = [];
   for (const condition of head) {
-    const same = waiting.get(identity(condition).declares)?.next().value;
-    if (same === undefined) after.push(condition);
-    else attributed.push({ change: 'UNCHANGED', base: same, head: condition });
+    const was = same.get(condition);
+    if (was === undefined) after.push(condition);
+    else attributed.push({ change: 'UNCHANGED', base: was, head: condition });
   }
-  const before = [...waiting.values()].flatMap((left) => [...left]);
+  const kept = new Set(same.values());
+  const groups = Map.groupBy(base, (condition) => identity(condition).declares);
+  const before = [...groups.values()].flat().filter((condition) => !kept.has(condition));
   const pairs = Math.min(before.length, after.length);
   const more = before.length > after.length ? before : after;
   const known = pairs === 0 || before.length === after.length || areAlike(more);
@@ -215,6 +217,41 @@ function attributeSite(
     attributed.push({ change: known ? 'RESOLVED' : 'UNATTRIBUTED', base: was, head: null });
   }
   return attributed;
+}
+
+/**
+ * Of the conditions of a site, what those of the head that declare the same were at the base: in their order where
+ * there are as many, or else first those of the same kin, as of a build stage that is still there.
+ */
+function sameOnes(
+  base: readonly Condition[],
+  head: readonly Condition[],
+  identity: IdentityOf,
+): Map<Condition, Condition> {
+  const same = new Map<Condition, Condition>();
+  const declaresOf = (condition: Condition): string => identity(condition).declares;
+  const before = Map.groupBy(base, declaresOf);
+  for (const [declares, after] of Map.groupBy(head, declaresOf)) {
+    const were = before.get(declares) ?? [];
+    const kept = new Set<Condition>();
+    if (were.length !== after.length) {
+      const kinOf = (condition: Condition): string => JSON.stringify(identity(condition).kin);
+      const waiting = waitingBy(were, kinOf);
+      for (const is of after) {
+        const was = waiting.get(kinOf(is))?.next().value;
+        if (was === undefined) continue;
+        same.set(is, was);
+        kept.add(was);
+      }
+    }
+    const left = were.filter((was) => !kept.has(was)).values();
+    for (const is of after) {
+      if (same.has(is)) continue;
+      const was = left.next().value;
+      if (was !== undefined) same.set(is, was);
+    }
+  }
+  return same;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { attribute } from '../attribution.ts';
+import type { Condition } from '../check.ts';
 import { evaluateFiles, listed } from '../testing/evaluate-files.ts';
 import { containerKind } from './container-files.ts';
 import { containerImages } from './container-images.ts';
@@ -340,6 +341,30 @@ test('an image that takes the place of another is a change of it', async () => {
       ['UNCHANGED', 'golang:1', 'golang:1'],
     ],
   );
+});
+
+test('of two stages with one image, the one that is left is the one of its name', async () => {
+  const of = async (image: string) =>
+    (
+      await evaluateFiles(containerImages, {
+        Dockerfile: `FROM ${image} AS build\nFROM node:20 AS app\n`,
+      })
+    ).conditions;
+  const lines = (before: readonly Condition[], after: readonly Condition[]) =>
+    attribute(before, after).map(({ change, base, head }) => [
+      change,
+      base?.citation?.start_line,
+      head?.citation?.start_line,
+    ]);
+  const [same, other] = [await of('node:20'), await of('node:20-alpine')];
+  expect(lines(same, other)).toEqual([
+    ['CHANGED', 1, 1],
+    ['UNCHANGED', 2, 2],
+  ]);
+  expect(lines(other, same)).toEqual([
+    ['CHANGED', 1, 1],
+    ['UNCHANGED', 2, 2],
+  ]);
 });
 
 test('the image of a stage in another file is the same only if the stage has a name', async () => {
