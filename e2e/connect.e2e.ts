@@ -131,6 +131,43 @@ test('what one token could see is not shown with the next one', async ({
   await expect(review).toHaveCount(0);
 });
 
+test('signing out in one tab takes what was read from the others, and leaves what is typed there', async ({
+  page,
+  context,
+  service,
+  signIn,
+}) => {
+  await signIn();
+  const review = page.getByRole('link', { name: 'Describe the gateway' });
+  await expect(review).toBeVisible();
+  const list = page.url();
+  const desk = await context.newPage();
+  await desk.goto(list.replace(/reviews$/, 'repositories'));
+  await desk.getByRole('link', { name: /^Review a patch/ }).click();
+  await desk.getByRole('textbox', { name: 'Patch' }).pressSequentially('half a patch');
+
+  const other = await context.newPage();
+  await other.goto(list);
+  await other.getByText('Local repositories').click();
+  await other.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByRole('alert')).toContainText(words.noToken);
+  await expect(review).toHaveCount(0);
+  await expect(desk.getByRole('textbox', { name: 'Patch' })).toHaveValue('half a patch');
+
+  // A token that another tab connects with may see less.
+  await other.goto(service.freshLink('--scopes', 'findings:read'));
+  await expect(other.getByRole('alert')).toContainText(
+    fill(words.lacksScope, { scope: 'reviews:read' }),
+  );
+  await page.getByRole('link', { name: 'Repositories', exact: true }).click();
+  await expect(page.getByText('connected', { exact: true })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('alert')).toContainText(
+    fill(words.lacksScope, { scope: 'reviews:read' }),
+  );
+  await expect(review).toHaveCount(0);
+});
+
 test('a 64-bit identity is exact: read, shown, and sent back by the author filter', async ({
   page,
   signIn,

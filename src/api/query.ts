@@ -4,6 +4,7 @@ import type { ListReviewsData, ReviewPage } from './types.ts';
 import { recovery, retries, retryDelay } from './failure.ts';
 import type { Asked, JsonOperation } from './operation.ts';
 import type { Reading } from './read.ts';
+import { onEndElsewhere } from './session.ts';
 
 /** Reads are tried again, and recover, by one policy (failure.ts). */
 export const queryClient = new QueryClient({
@@ -20,6 +21,17 @@ export const queryClient = new QueryClient({
     },
   },
 });
+
+/**
+ * Forgets what was read with a token, which may see more than the next one, and reads again what a page
+ * shows. What this browser itself keeps stays.
+ */
+export function forgetRead(): void {
+  const predicate = ({ queryKey: [kind] }: { queryKey: readonly unknown[] }) => kind !== 'kept';
+  queryClient.removeQueries({ type: 'inactive', predicate });
+  void queryClient.resetQueries({ predicate }); // the page tells what comes of it
+}
+onEndElsewhere(forgetRead);
 
 /** Query options of one read: `useQuery(q(getReview, { org_id, review_id }))`. */
 export const q = <A extends Asked, Answer>(

@@ -29,6 +29,7 @@ type Message =
 const channel =
   typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('docket.session');
 const changes = listeners();
+const endedElsewhere = listeners();
 const asked = new Map<string, Promise<Session | undefined>>();
 /** The sign-ins whose token the service did not accept when it was used last. */
 const rejected = new Set<string>();
@@ -112,7 +113,9 @@ channel?.addEventListener('message', ({ data }: MessageEvent<Message | null>) =>
   // Whatever runs on this origin may speak here, another version of this page too.
   if (typeof data?.kind !== 'string') return;
   if (data.kind === 'forget') {
+    const had = stored('sessionStorage', sessionKey(data.organizationId)) !== null;
     store('sessionStorage', sessionKey(data.organizationId), undefined);
+    if (had) endedElsewhere.tell();
   } else if (data.build !== __BUILD__) {
     return;
   } else if (data.kind === 'ask') {
@@ -175,3 +178,6 @@ export function knownOrganizations(): KnownOrganization[] {
 
 /** Calls back when a session starts or ends in this tab, or its token is rejected or accepted again. */
 export const onSessionChange = changes.subscribe;
+
+/** Calls back when another tab ended a session of this one. */
+export const onEndElsewhere = endedElsewhere.subscribe;

@@ -7,7 +7,7 @@ import {
   type Session,
 } from './session.ts';
 import { listRepositoryNames } from './operations.ts';
-import { queryClient } from './query.ts';
+import { forgetRead } from './query.ts';
 import { readText } from './read.ts';
 import { requestText } from './request.ts';
 
@@ -78,15 +78,10 @@ function isMissingScope(error: unknown): boolean {
   return Boolean(required_scope) || /scope/i.test(`${code} ${type}`);
 }
 
-/**
- * Begins the session of a token that was accepted. What was read with another one, which may see more, is
- * forgotten, or read again where a page shows it; what this browser itself keeps stays.
- */
+/** Begins the session of a token that was accepted. */
 function begin(organization: KnownOrganization, token: string): Session {
   rememberOrganization(organization);
   const session = startSession(organization, token);
-  const predicate = ({ queryKey: [kind] }: { queryKey: readonly unknown[] }) => kind !== 'kept';
-  queryClient.removeQueries({ type: 'inactive', predicate });
-  void queryClient.resetQueries({ predicate }); // the page tells what comes of it
+  forgetRead();
   return session;
 }

@@ -28,7 +28,7 @@ export function PatchPage() {
     names.data?.value.repositories?.find(({ id }) => isSameId(id, repositoryId))?.full_name ??
     repositoryId;
   const desk = useQuery({
-    queryKey: ['patch-desk', orgId, repositoryId, opened.draft, opened.count],
+    queryKey: ['kept', 'patch-desk', orgId, repositoryId, opened.draft, opened.count],
     queryFn: () => openDesk(orgId, repositoryId, opened.draft),
     staleTime: Infinity,
     gcTime: 0,
