@@ -9,7 +9,12 @@ import { pageAt, pageIds } from '../src/addresses/pages.ts';
 import { pagesOf } from './support/made-pages.ts';
 import { expectNothingMoved } from './support/moves.ts';
 import { factOn, pages, sampleIds, type Ids } from './support/sample-pages.ts';
-import { brokenBadges, cutOnPage, expectToldWithoutColors } from './support/for-everyone.ts';
+import {
+  brokenBadges,
+  crowdedSteps,
+  cutOnPage,
+  expectToldWithoutColors,
+} from './support/for-everyone.ts';
 import { signInToSample } from './support/sample.ts';
 import { expect, expectAccessible, loading, test } from './support/test.ts';
 import { helpWords } from '../src/help/words.ts';
@@ -66,6 +71,7 @@ test('every page opens cold, is called by what it shows, and is accessible and u
       for (const width of [1440, 640, 390, 320]) {
         await page.setViewportSize({ width, height: 800 });
         expect(await brokenBadges(page), `${name} at ${width} pixels`).toEqual([]);
+        expect(await crowdedSteps(page), `${name} at ${width} pixels`).toEqual([]);
         const beyond = await page.evaluate(() => {
           const { scrollWidth, clientWidth } = document.documentElement;
           return scrollWidth - clientWidth;

@@ -77,6 +77,20 @@ export async function brokenBadges(page: Page): Promise<string[]> {
   );
 }
 
+/** The steps of the way to the page that are drawn over the next one, or leave less than 24 pixels to press. */
+export async function crowdedSteps(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>("nav[aria-label='Breadcrumb'] li")]
+      .filter((step) => {
+        const link = step.querySelector('a');
+        const isNarrow = link !== null && link.clientWidth < 24;
+        // A name that is cut reaches 2 pixels further, for its letters to be whole.
+        return step.checkVisibility() && (isNarrow || step.scrollWidth > step.clientWidth + 3);
+      })
+      .map((step) => step.innerText),
+  );
+}
+
 /** The focus is on something that a person sees, and not lost to the page as a whole. */
 export async function expectFocusKept(page: Page): Promise<void> {
   await expect

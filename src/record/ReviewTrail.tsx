@@ -79,7 +79,7 @@ function SubjectStep({ review, isItself }: { review: CustomerReviewDetail; isIts
     <>
       #{number}
       {!isItself && title && (
-        <span className={css.title}>
+        <span className={`cut ${css.title}`}>
           {' '}
           <UntrustedText text={title} line />
         </span>
