@@ -280,6 +280,25 @@ test('a review, an assessment and a finding are told in order', async ({ page })
   `);
 });
 
+test('text that is enlarged by itself is whole in fields, filters and lists', async ({ page }) => {
+  await signInToSample(page, service);
+  for (const path of ['/reviews', '/triage', '/exports']) {
+    await page.goto(`${service.origin}${organization}${path}`);
+    await shown(page);
+    const cut = await page.evaluate(() => {
+      // As Firefox does it where only text is zoomed.
+      const larger = new CSSStyleSheet();
+      larger.replaceSync('* { font-size: 26px !important; line-height: 40px !important; }');
+      document.adoptedStyleSheets = [larger];
+      const boxes = 'select, input:not([type=checkbox], [type=radio]), textarea, li > a';
+      return [...document.querySelectorAll(`main :is(${boxes})`)]
+        .filter((box) => box.checkVisibility() && box.clientHeight < 30)
+        .map((box) => box.outerHTML.slice(0, 120));
+    });
+    expect(cut, path).toEqual([]);
+  }
+});
+
 test('on paper a review, an assessment and a finding are whole', async ({ page }) => {
   await signInToSample(page, service);
   // A sheet of A4 between margins of 14 mm.
