@@ -14,6 +14,7 @@ import {
   crowdedSteps,
   cutOnPage,
   expectToldWithoutColors,
+  squeezedTexts,
 } from './support/for-everyone.ts';
 import { signInToSample } from './support/sample.ts';
 import { expect, expectAccessible, loading, test } from './support/test.ts';
@@ -67,11 +68,12 @@ test('every page opens cold, is called by what it shows, and is accessible and u
       await expect(loading(page)).toHaveCount(0);
       await expectAccessible(page);
       expect(await brokenBadges(page), name).toEqual([]);
-      // Wider; a phone; 200 % and 400 % of a window of 1280 pixels.
-      for (const width of [1440, 640, 390, 320]) {
+      // Wider; half of a screen; a phone; 200 % and 400 % of a window of 1280 pixels.
+      for (const width of [1440, 870, 640, 390, 320]) {
         await page.setViewportSize({ width, height: 800 });
         expect(await brokenBadges(page), `${name} at ${width} pixels`).toEqual([]);
         expect(await crowdedSteps(page), `${name} at ${width} pixels`).toEqual([]);
+        expect(await squeezedTexts(page), `${name} at ${width} pixels`).toEqual([]);
         const beyond = await page.evaluate(() => {
           const { scrollWidth, clientWidth } = document.documentElement;
           return scrollWidth - clientWidth;

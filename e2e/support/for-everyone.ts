@@ -91,6 +91,27 @@ export async function crowdedSteps(page: Page): Promise<string[]> {
   );
 }
 
+/** Texts that stand in a column of a few letters. */
+export async function squeezedTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const main = document.querySelector('main') ?? document.body;
+    const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+    const found: string[] = [];
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const words = text.nodeValue?.trim() ?? '';
+      const around = text.parentElement;
+      if (words.length < 12 || !around?.checkVisibility({ visibilityProperty: true })) continue;
+      // A table's header where rows are cards is for listening to only.
+      if (around.closest('svg, option, thead, .visually-hidden')) continue;
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const lines = new Set([...range.getClientRects()].map(({ top }) => top)).size;
+      if (lines > 3 && words.length / lines < 6) found.push(words.slice(0, 60));
+    }
+    return found;
+  });
+}
+
 /** The focus is on something that a person sees, and not lost to the page as a whole. */
 export async function expectFocusKept(page: Page): Promise<void> {
   await expect
