@@ -346,6 +346,26 @@ test('on paper a review, an assessment and a finding are whole', async ({ page }
   await expect.poll(longest).toBeLessThanOrEqual(4_000);
 });
 
+test('on paper all lines of a change are there, none of them cut', async ({ page }) => {
+  await signInToSample(page, service);
+  await page.goto(`${service.origin}${review}/change`);
+  const diff = page.getByRole('table', { name: 'Changed lines' });
+  const count = Number(await diff.getAttribute('aria-rowcount'));
+  expect(await diff.locator('tr').count()).toBeLessThan(count);
+  await page.setViewportSize({ width: 688, height: 1000 });
+  await page.emulateMedia({ media: 'print' });
+  await expect(diff.locator('tr')).toHaveCount(count);
+  const scrolls = page.getByRole('region', { name: 'Changed lines' });
+  expect(
+    await scrolls.evaluate((area) => [
+      area.scrollHeight - area.clientHeight,
+      area.scrollWidth - area.clientWidth,
+    ]),
+  ).toEqual([0, 0]);
+  await page.emulateMedia({ media: null });
+  await expect.poll(() => diff.locator('tr').count()).toBeLessThan(count);
+});
+
 for (const [locale, thousands, ago] of [
   ['de-DE', '5.000', /^vor /],
   ['ar-EG', '٥٬٠٠٠', /^قبل /],

@@ -14,6 +14,7 @@ import { lineText } from './patch-lines.ts';
 import { widestLine } from './patch-width.ts';
 import { plural } from '../lib/plural.ts';
 import { Button } from '../ui/Button.tsx';
+import { usePrinting } from '../ui/printing.ts';
 import { useShortcut } from '../ui/shortcuts.ts';
 import { useNearRowsIn } from '../ui/use-near-rows.ts';
 import { Colors } from '../source/colors.ts';
@@ -35,6 +36,8 @@ const left = new Map<string, number>();
 const HEIGHTS = { line: 20, section: 34, note: 60 };
 /** A browser’s scroll area ends at some 16 million pixels. */
 const MOST_ROWS = 500_000;
+/** Some hundred sheets; a browser would be at more for minutes. */
+const MOST_ON_PAPER = 20_000;
 const FOLDED_ABOVE_LINES = 3_000;
 
 /**
@@ -73,7 +76,8 @@ export function DiffView({
     [sections, folded, notes],
   );
   const width = useMemo(() => widestLine(lines, SHOWN_CHARACTERS), [lines]);
-  const count = Math.min(rows.count, MOST_ROWS);
+  const printing = usePrinting();
+  const count = Math.min(rows.count, printing ? MOST_ON_PAPER : MOST_ROWS);
   const near = useNearRowsIn<HTMLDivElement>({
     count,
     heightOf: (index) => HEIGHTS[rows.at(index).kind],
@@ -209,7 +213,7 @@ export function DiffView({
           className={css.table}
           aria-label={label}
           aria-rowcount={rows.count + 1}
-          style={{ width: `max(100%, ${width}ch + 140px)` }}
+          style={printing ? undefined : { width: `max(100%, ${width}ch + 140px)` }}
         >
           <colgroup>
             <col className={css.numbers} />

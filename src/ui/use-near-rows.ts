@@ -6,6 +6,7 @@ import {
 } from '@tanstack/react-virtual';
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { usePane } from './pane.ts';
+import { usePrinting } from './printing.ts';
 
 /** Number of measured heights that give a typical one. */
 const ENOUGH_HEIGHTS = 9;
@@ -87,7 +88,7 @@ export function useNearRows<List extends HTMLElement>({
   };
 }
 
-/** The same of a list that fills an element which scrolls by itself. */
+/** The same of a list that fills an element which scrolls by itself. On paper nothing scrolls: all rows are drawn. */
 export function useNearRowsIn<Scroller extends HTMLElement>({
   count,
   heightOf,
@@ -109,8 +110,13 @@ export function useNearRowsIn<Scroller extends HTMLElement>({
     estimateSize: heightOf,
     overscan,
   });
+  const near = nearRows(virtual, 0);
+  const whole = usePrinting() && enabled;
   return {
-    ...nearRows(virtual, 0),
+    ...near,
+    rows: whole ? Array.from({ length: count }, (_, index) => ({ index, key: index })) : near.rows,
+    above: whole ? 0 : near.above,
+    below: whole ? 0 : near.below,
     /** The ref of what scrolls. */
     scroller,
     /** The uppermost row on the screen. */
