@@ -346,6 +346,24 @@ test('on paper a review, an assessment and a finding are whole', async ({ page }
   await expect.poll(longest).toBeLessThanOrEqual(4_000);
 });
 
+test('the rest of a long claim is shown in its list, and its link isn’t followed', async ({
+  page,
+}) => {
+  await signInToSample(page, service);
+  await page.goto(sampleAddress(service, '/reviews/@hostile-lengths'));
+  const address = page.url();
+  const rest = page
+    .getByRole('table', { name: 'Findings' })
+    .getByRole('button', { name: /^Show all/ });
+  await expect(rest.first()).toBeVisible();
+  const count = await rest.count();
+  await rest.first().focus();
+  await page.keyboard.press('Enter');
+  await expect(rest).toHaveCount(count - 1);
+  await expectFocusKept(page);
+  expect(page.url()).toBe(address);
+});
+
 test('on paper all lines of a change are there, none of them cut', async ({ page }) => {
   await signInToSample(page, service);
   await page.goto(`${service.origin}${review}/change`);

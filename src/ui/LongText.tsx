@@ -13,7 +13,14 @@ export function LongText({ text, beginning }: { text: string; beginning: string 
       {!shown && (
         <>
           {'… '}
-          <button type="button" className="link-button screen-only" onClick={() => setWhole(true)}>
+          <button
+            type="button"
+            className="link-button screen-only"
+            onClick={(event) => {
+              event.preventDefault(); // a link that it stands in isn't followed
+              setWhole(true);
+            }}
+          >
             Show all {text.length.toLocaleString()} characters
           </button>
         </>
