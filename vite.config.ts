@@ -88,6 +88,8 @@ export default defineConfig(({ command }) => ({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: {
+      // How long which plugin takes is told on slow machines, and concerns nobody who starts Docket.
+      checks: { bundlerTimings: false },
       output: {
         // Every page's file is named in the first script: one character less of each hash, which do
         // not compress, is a hundred bytes.
