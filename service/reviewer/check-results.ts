@@ -33,26 +33,32 @@ export interface CheckResult {
   complete: { id: string; digest: string; record: string } | null;
 }
 
+/** What is reviewed. */
+export interface ReadChange {
+  base: ReadRevision;
+  head: ReadRevision;
+  /** New names of files, by the name at the base. */
+  renamed: ReadonlyMap<string, string>;
+  /** The files that the change touched, by their names at the head. */
+  touched: ReadonlySet<string>;
+  /** The head is reviewed by itself. */
+  whole: boolean;
+  links: SourceLinks;
+}
+
 /**
  * Judges each check at the head and compares it with the base.
  *
- * @param renamed New names of files, by the name at the base.
- * @param touched The files that the change touched, by their names at the head.
- * @param whole The head is reviewed by itself.
  * @param blocksOn What a check blocks on.
  * @param namespace What the ids of complete records are made with.
  */
 export function checkResults(
   checks: readonly ReadCheck[],
-  base: ReadRevision,
-  head: ReadRevision,
-  renamed: ReadonlyMap<string, string>,
-  touched: ReadonlySet<string>,
-  whole: boolean,
+  change: ReadChange,
   blocksOn: (check: CheckDescription) => BlocksOn,
-  links: SourceLinks,
   namespace: string,
 ): CheckResult[] {
+  const { base, head, whole, links } = change;
   const urlOf = (revision: AttributedRevision, citation: Citation): string | null => {
     const at = revision === 'BASE_CODE_REVISION' ? base : head;
     return at.read && at.commit !== null
@@ -61,7 +67,7 @@ export function checkResults(
   };
   return checks.map((read) => {
     const { check } = read;
-    const attribution = compareCheck(read, renamed, touched);
+    const attribution = compareCheck(read, change);
     const evaluationId = uuidFrom(namespace, 'evaluation', check.key);
     const view = attributionView(attribution, evaluationId, urlOf);
     const attributed = Array.isArray(attribution) ? attribution : null;
@@ -86,8 +92,7 @@ export function checkResults(
 
 function compareCheck(
   { check, base, head }: ReadCheck,
-  renamed: ReadonlyMap<string, string>,
-  touched: ReadonlySet<string>,
+  { renamed, touched }: ReadChange,
 ): AttributedCondition[] | { revision: AttributedRevision; detail_code: string } {
   const unread = check.imported ? 'RESULTS_INCOMPLETE' : 'FILES_NOT_READ';
   const proposed = 'PROPOSED_CODE_REVISION';

@@ -112,17 +112,9 @@ export async function reviewChange(tools: ReviewTools, task: ReviewTask): Promis
     head: readingOf(head, index),
   }));
   const imported = input.kind === 'PATCH' ? [] : await readScans(tools, task, base, head);
-  const results = checkResults(
-    [...own, ...imported],
-    base,
-    head,
-    renamed,
-    new Set((changes ?? []).map(({ path }) => path)),
-    whole,
-    blocksOn,
-    links,
-    namespace,
-  );
+  const touched = new Set((changes ?? []).map(({ path }) => path));
+  const change = { base, head, renamed, touched, whole, links };
+  const results = checkResults([...own, ...imported], change, blocksOn, namespace);
   const places = results.flatMap(({ compared }) =>
     compared === null ? [] : broughtPlaces(compared),
   );
@@ -131,9 +123,9 @@ export async function reviewChange(tools: ReviewTools, task: ReviewTask): Promis
   const earlier = await withRenamedSites(task.earlier, (commit) =>
     renamedSince(tools, commit, base, head),
   );
-  const change = { base, head, results, configuration, links, earlier, subjects, dateOf };
+  const known = { base, head, results, configuration, links, earlier, subjects, dateOf };
   const assessed = environments.map((environment) =>
-    assess(environment, { ...change, startedAt, completedAt }),
+    assess(environment, { ...known, startedAt, completedAt }),
   );
   const assessments = assessed.map(({ write }) => write);
   const findings = assessments.flatMap((write) => write.findings);
