@@ -68,3 +68,10 @@ test('of very many, some are told and all are counted', async () => {
   });
   expect(conditions[0]?.declares).toBe('500 × U+3164');
 });
+
+test('a run as long as a file can be is found', async () => {
+  const { conditions } = await evaluateFiles(hiddenCharacters, {
+    'a.ts': `${'\u200b'.repeat(10_000_000)}\n${'\u{e0041}'.repeat(1_015)}a${'\u200b'.repeat(7)}`,
+  });
+  expect(conditions[0]?.declares).toBe('10001015 × U+200B, U+E0041');
+});

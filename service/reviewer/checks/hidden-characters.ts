@@ -57,14 +57,19 @@ const CODE = new RegExp(
  * than any emoji has.
  */
 const HIDDEN =
-  /(?<order>[\u202A-\u202E\u2066-\u2069])|(?<run>\p{Default_Ignorable_Code_Point}{8,})|(?<blank>[\u115F\u1160\u3164\uFFA0])/gu;
+  /(?<order>[\u202A-\u202E\u2066-\u2069])|(?<run>\p{Default_Ignorable_Code_Point}{8})|(?<blank>[\u115F\u1160\u3164\uFFA0])/gu;
+/** How a run goes on. Of one as long as a file can be, all at once is too much for the engine. */
+const MORE_OF_A_RUN = /\p{Default_Ignorable_Code_Point}{1,1000}/uy;
 
 function hiddenIn(text: string): HiddenCharacters[] {
   const finder = new LineFinder(text);
   const found = new Map<Hidden, HiddenCharacters & { named: string[]; lines: number[] }>();
   let read = 0;
-  for (const { 0: characters, index, groups } of text.matchAll(HIDDEN)) {
+  HIDDEN.lastIndex = 0;
+  for (let match = HIDDEN.exec(text); match !== null; match = HIDDEN.exec(text)) {
+    const { index, groups } = match;
     const kind = KINDS.find((each) => groups?.[each] !== undefined) ?? 'run';
+    if (kind === 'run') HIDDEN.lastIndex = endOfRun(text, HIDDEN.lastIndex);
     const line = finder.lineAt(index);
     const of = found.get(kind) ?? { kind, count: 0, named: [], lines: [], open: false };
     found.set(kind, of);
@@ -72,13 +77,20 @@ function hiddenIn(text: string): HiddenCharacters[] {
       read = line;
       of.open ||= isOpen(text.slice(index, endOfLine(text, index)));
     }
-    for (const character of characters) {
+    for (const character of text.slice(index, HIDDEN.lastIndex)) {
       of.count += 1;
       tell(of.named, nameOf(character));
     }
     tell(of.lines, line);
   }
   return KINDS.flatMap((kind) => found.get(kind) ?? []);
+}
+
+function endOfRun(text: string, from: number): number {
+  MORE_OF_A_RUN.lastIndex = from;
+  let end = from;
+  while (MORE_OF_A_RUN.test(text)) end = MORE_OF_A_RUN.lastIndex;
+  return end;
 }
 
 function tell<Told>(told: Told[], each: Told): void {
