@@ -42,6 +42,11 @@ test('a change of order that ends in its line is a warning, one that does not is
   expect(await severity(`'${RLO}abc${PDI}'`)).toBe('SERIOUS');
   expect(await severity(`'${RLO}${LRI}${PDF}${PDI}'`)).toBe('SERIOUS');
   expect(await severity(`'${LRI}${PDI}${LRI}'`)).toBe('SERIOUS');
+  // What ends a paragraph closes all that is open.
+  for (const end of ['\r', '\x1c', '\x85', '\u2029']) {
+    expect(await severity(`'${RLO}abc${end}${PDF}'`)).toBe('SERIOUS');
+  }
+  expect(await severity(`'${RLO}abc\u2028${PDF}'`)).toBe('WARNING');
 });
 
 test.each([

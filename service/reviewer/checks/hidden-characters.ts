@@ -26,12 +26,12 @@ const MOST_TOLD = 20;
 export const hiddenCharacters = defineCheck<readonly HiddenCharacters[]>({
   key: 'hidden_characters',
   name: 'Hidden characters in code',
-  version: 1,
+  version: 2,
   lifecycle: 'GATING',
   risk_domain: 'source_integrity',
   reads: { one: 'code file', many: 'code files' },
   limit:
-    'Hidden characters are looked for in code, by the names of files, and not in prose, data and translations. Single zero-width characters aren’t counted.',
+    'Hidden characters are looked for in code, by the names of files, and not in prose, data and translations. Zero-width characters are counted only where at least eight are in a row.',
   binary: 'LEFT_OUT',
   largest: LARGEST_TEXT,
   kindOf: (path) =>
@@ -105,11 +105,19 @@ function endOfLine(text: string, from: number): number {
   return end === -1 ? text.length : end;
 }
 
-/** Whether an embedding, override or isolate of a line isn't closed in it (UAX #9, BD8 to BD11). */
+/**
+ * Whether an embedding, override or isolate of a line isn't closed in it (UAX #9, BD8 to BD11), or in the part of it that
+ * is a paragraph (P1): the characters of type B end one.
+ */
 function isOpen(line: string): boolean {
+  // oxlint-disable-next-line eslint/no-control-regex -- some of these are what ends a paragraph
+  return line.split(/[\r\x1C-\x1E\x85\u2029]/).some(isParagraphOpen);
+}
+
+function isParagraphOpen(paragraph: string): boolean {
   /** Of each isolate that is open, around all of them first: the embeddings and overrides in it. */
   const opened = [0];
-  for (const [control] of line.matchAll(/[\u202A-\u202E\u2066-\u2069]/g)) {
+  for (const [control] of paragraph.matchAll(/[\u202A-\u202E\u2066-\u2069]/g)) {
     const inside = opened.length - 1;
     const embeddings = opened[inside] ?? 0;
     if (control === '\u202C') opened[inside] = Math.max(embeddings - 1, 0);
@@ -146,7 +154,7 @@ type Words = Pick<Condition['finding'], 'claim' | 'impact' | 'remediation'>;
 const WORDS: Readonly<Record<Hidden, (path: string, characters: string, count: number) => Words>> =
   {
     order: (path, characters) => ({
-      claim: `${path} contains characters that change the order in which its code is shown (${characters}).`,
+      claim: `${path} contains characters that control the order in which its code is shown (${characters}).`,
       impact:
         'What a reader sees can differ from what runs: text that looks like a comment can be code, and the other way round (CVE-2021-42574).',
       remediation: `Remove them. If a text needs them, write them as escapes, for example \\u202E.`,
