@@ -148,3 +148,27 @@ test('a job that moves to another file stays the same', async () => {
   expect(here?.site).not.toBe(there?.site);
   expect(here?.kin).toEqual(there?.kin);
 });
+
+test.each([
+  ['a long reference', 'a', `refs/pull/\${{ github.event.number }}/${'x'.repeat(200_000)}`],
+  ['a long name of a job', 'a'.repeat(200_000), 'refs/pull/${{ github.event.number }}/head'],
+])('%s that aliases multiply is too much to read', async (_name, job, ref) => {
+  const step = `{ uses: actions/checkout@v4, with: { ref: "${ref}" } }`;
+  const { unread } = await evaluateFiles(ciUntrustedInput, {
+    [PATH]: `on: pull_request_target\nx: &s ${step}\njobs:\n  ? ${job}\n  : steps: [${'*s,'.repeat(20_000)}]\n`,
+  });
+  expect(unread).toEqual([
+    {
+      path: PATH,
+      code: 'FILE_TOO_LARGE',
+      detail: 'its aliases expand to more than 33554432 characters',
+    },
+  ]);
+});
+
+test('of very many lines, some are told', async () => {
+  const [condition] = await conditionsOf(
+    running('issues', `|\n${'          echo ${{ github.event.issue.title }}\n'.repeat(500)}`),
+  );
+  expect(condition?.finding.evidence).toHaveLength(19);
+});

@@ -73,7 +73,7 @@ function readSteps(file: YamlFile, job: string, steps: Parameters<YamlFile['item
   return file.items(steps).flatMap((step) => {
     const node = file.get(step, 'uses');
     const uses = file.text(node);
-    return uses === null ? [] : [{ job, uses, line: file.line(node) }];
+    return uses === null ? [] : [{ job: file.taken(job), uses, line: file.line(node) }];
   });
 }
 

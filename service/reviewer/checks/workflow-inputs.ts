@@ -21,9 +21,12 @@ export interface ScriptInput {
   contexts: readonly string[];
   /** A step's `run`, or the `script` of actions/github-script. */
   kind: Script;
-  /** Where, in order and at least one. */
+  /** Where, in order and at least one: the first ones. */
   lines: readonly number[];
 }
+
+/** Lines of one text in the scripts of one job that are told. */
+const MOST_LINES = 20;
 
 export type Script = 'run' | 'script';
 
@@ -74,11 +77,14 @@ function eventsOf(file: YamlFile, on: Node | null): string[] {
 /** An untrusted text in one script, and its line. */
 type Place = Pick<ScriptInput, 'name' | 'contexts'> & { json: boolean; line: number };
 
+/** Of one job, by kind and name. */
+type Scripts = Map<string, Omit<ScriptInput, 'lines'> & { lines: Set<number> }>;
+
 class InputReader {
   readonly #file: YamlFile;
   /** By script: an alias can give the same one to many steps. */
   readonly #places = new Map<Node, readonly Place[]>();
-  readonly #scripts = new Map<string, Omit<ScriptInput, 'lines'> & { lines: Set<number> }>();
+  readonly #scripts: ScriptInput[] = [];
   readonly #checkouts: Checkout[] = [];
 
   constructor(file: YamlFile) {
@@ -86,34 +92,33 @@ class InputReader {
   }
 
   found(): Pick<InputFacts, 'scripts' | 'checkouts'> {
-    const scripts = Array.from(this.#scripts.values(), (each) => ({
-      ...each,
-      lines: [...each.lines],
-    }));
-    return { scripts, checkouts: this.#checkouts };
+    return { scripts: this.#scripts, checkouts: this.#checkouts };
   }
 
   readSteps(job: string, steps: Node | null): void {
+    const scripts: Scripts = new Map();
     for (const step of this.#file.items(steps)) {
       const uses = this.#file.text(this.#file.get(step, 'uses')) ?? '';
       const given = this.#file.get(step, 'with');
-      this.#readScript(job, 'run', this.#file.get(step, 'run'));
+      this.#readScript(scripts, job, 'run', this.#file.get(step, 'run'));
       if (/^actions\/github-script@/i.test(uses)) {
-        this.#readScript(job, 'script', this.#file.get(given, 'script'));
+        this.#readScript(scripts, job, 'script', this.#file.get(given, 'script'));
       }
       if (/^actions\/checkout@/i.test(uses)) this.#readCheckout(job, given);
     }
+    for (const each of scripts.values()) {
+      this.#scripts.push({ ...each, job: this.#file.taken(job), lines: [...each.lines] });
+    }
   }
 
-  #readScript(job: string, kind: Script, script: Node | null): void {
+  #readScript(scripts: Scripts, job: string, kind: Script, script: Node | null): void {
     for (const { line, json, ...input } of this.#placesIn(script)) {
       // In JavaScript, JSON is a value, whatever its text.
       if (json && kind === 'script') continue;
-      const key = JSON.stringify([job, kind, input.name]);
-      const known = this.#scripts.get(key);
-      if (known === undefined)
-        this.#scripts.set(key, { job, kind, ...input, lines: new Set([line]) });
-      else known.lines.add(line);
+      const key = `${kind} ${input.name}`;
+      const known = scripts.get(key);
+      if (known === undefined) scripts.set(key, { job, kind, ...input, lines: new Set([line]) });
+      else if (known.lines.size < MOST_LINES) known.lines.add(line);
     }
   }
 
@@ -139,7 +144,8 @@ class InputReader {
     if (ref === null) return;
     const repository = this.#file.text(this.#file.get(given, 'repository')) ?? '';
     const event = eventOfRef(ref, repository);
-    if (event !== null) this.#checkouts.push({ job, ref, event, line: this.#file.line(node) });
+    if (event !== null)
+      this.#checkouts.push({ job: this.#file.taken(job), ref, event, line: this.#file.line(node) });
   }
 }
 

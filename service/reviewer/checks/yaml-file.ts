@@ -16,6 +16,8 @@ import type { Extraction, Unread } from '../check.ts';
 
 /** Values that are looked at in one document: aliases can make a small file stand for a large one. */
 const MOST_VALUES = 1_000_000;
+/** Characters of texts that are taken out of one document, each as often as it is. */
+const MOST_CHARACTERS = 32 * 1024 * 1024;
 
 /** The key whose value is a map to be merged, or a list of such. */
 const MERGE = '<<';
@@ -28,8 +30,8 @@ interface Entry {
   value: Node | null;
 }
 
-/** A document that stands for more values than are looked at. */
-class TooManyValues extends Error {}
+/** A document that stands for more than is looked at: its message says how much that is. */
+class TooMuch extends Error {}
 
 /** A YAML document whose values know their lines. Aliases stand for what they name, if it is there. */
 export class YamlFile {
@@ -38,6 +40,7 @@ export class YamlFile {
   readonly #lines: LineCounter;
   readonly #named: ReadonlyMap<Alias, Node>;
   #values = 0;
+  #characters = 0;
 
   private constructor(document: Document, source: string, lines: LineCounter) {
     this.#document = document;
@@ -56,8 +59,8 @@ export class YamlFile {
     try {
       return { facts: work(documents) };
     } catch (error) {
-      if (!(error instanceof TooManyValues)) throw error;
-      const detail = `its aliases expand to more than ${MOST_VALUES} values`;
+      if (!(error instanceof TooMuch)) throw error;
+      const detail = `its aliases expand to more than ${error.message}`;
       return { unread: { code: 'FILE_TOO_LARGE', detail } };
     }
   }
@@ -132,7 +135,9 @@ export class YamlFile {
   text(node: Node | null): string | null {
     if (!isScalar(node)) return null;
     const { value } = node;
-    return typeof value === 'string' || typeof value === 'number' ? String(value) : null;
+    return typeof value === 'string' || typeof value === 'number'
+      ? this.taken(String(value))
+      : null;
   }
 
   /** The value of a scalar that is a string. */
@@ -163,7 +168,14 @@ export class YamlFile {
   /** Counts values that are made of a file's, which its aliases can multiply. */
   count(values: number): void {
     this.#values += values;
-    if (this.#values > MOST_VALUES) throw new TooManyValues();
+    if (this.#values > MOST_VALUES) throw new TooMuch(`${MOST_VALUES} values`);
+  }
+
+  /** Counts a text that is taken once more, as the name of a job with each of its steps. */
+  taken(text: string): string {
+    this.#characters += text.length;
+    if (this.#characters > MOST_CHARACTERS) throw new TooMuch(`${MOST_CHARACTERS} characters`);
+    return text;
   }
 
   /** What is in a map, and then in those that it merges; what comes first counts. */
