@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { attribute } from '../attribution.ts';
 import type { Condition } from '../check.ts';
 import { evaluateFiles, listed } from '../testing/evaluate-files.ts';
 import { ciUntrustedInput } from './ci-untrusted-input.ts';
@@ -141,12 +142,20 @@ test.each([
   expect(await conditionsOf(checkout(on, given))).toEqual([]);
 });
 
-test('a job that moves to another file stays the same', async () => {
-  const text = running('issues', 'echo ${{ github.event.issue.body }}');
-  const [here] = await conditionsOf(text);
-  const [there] = await conditionsOf(text, '.github/workflows/b.yml');
-  expect(here?.site).not.toBe(there?.site);
-  expect(here?.kin).toEqual(there?.kin);
+test.each([
+  ['that moves to another file', (text: string) => text, '.github/workflows/b.yml'],
+  ['that is renamed', (text: string) => text.replace(/^  \w+:$/m, '  other:'), PATH],
+])('what a job %s does stays the same', async (_name, change, path) => {
+  const sha = 'ref: "${{ github.event.pull_request.head.sha }}"';
+  for (const text of [
+    running('issues', 'echo ${{ github.event.issue.body }}'),
+    checkout('pull_request_target', sha),
+  ]) {
+    const before = await conditionsOf(text);
+    const after = await conditionsOf(change(text), path);
+    expect(after[0]?.site).not.toBe(before[0]?.site);
+    expect(attribute(before, after).map((each) => each.change)).toEqual(['UNCHANGED']);
+  }
 });
 
 test.each([

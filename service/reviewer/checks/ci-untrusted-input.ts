@@ -65,7 +65,7 @@ function ofScript(path: string, events: InputFacts['events'], input: ScriptInput
   return [
     {
       site: siteOf(path, job, kind, name),
-      kin: job === '' ? [] : [siteOf('', job, kind, name)],
+      kin: kinOf(path, job, kind, name),
       declares: `${name} in a script${text.called ? '' : ` on ${text.on.join(', ')}`}`,
       subject: `${inJob(path, job)}: ${name} in a script`,
       citation: places[0] ?? null,
@@ -108,7 +108,7 @@ function ofCheckout(path: string, events: InputFacts['events'], checkout: Checko
   return [
     {
       site: siteOf(path, job, 'checkout', ref),
-      kin: [siteOf('', job, 'checkout', ref)],
+      kin: kinOf(path, job, 'checkout', ref),
       declares: `checkout of ${ref} on ${event}`,
       subject: `${inJob(path, job)}: checkout of ${ref} on ${event}`,
       citation: { path, start_line: line, end_line: line },
@@ -126,6 +126,11 @@ function ofCheckout(path: string, events: InputFacts['events'], checkout: Checko
       },
     },
   ];
+}
+
+/** In another job of the file, as when a job is renamed, and in a job of that name in another file. */
+function kinOf(path: string, job: string, ...what: [string, string]): string[] {
+  return [siteOf(path, ...what), ...(job === '' ? [] : [siteOf('', job, ...what)])];
 }
 
 const inJob = (path: string, job: string): string => (job === '' ? path : `${path} job ${job}`);
