@@ -122,8 +122,18 @@ test.each([
     'ref: "${{ github.head_ref }}", repository: "${{ github.event.pull_request.head.repo.full_name }}"',
     'SERIOUS',
   ],
+  [
+    'pull_request_target',
+    'repository: "${{ github.event.pull_request.head.repo.full_name }}"',
+    'SERIOUS',
+  ],
   ['issue_comment', 'ref: "refs/pull/${{ github.event.issue.number }}/head"', 'WARNING'],
   ['[push, workflow_run]', 'ref: "${{ github.event.workflow_run.head_sha }}"', 'WARNING'],
+  [
+    'workflow_run',
+    'ref: "${{ github.event.pull_request.head.sha || github.event.workflow_run.head_sha }}"',
+    'WARNING',
+  ],
 ])('code of a pull request that is checked out on %s, with %s', async (on, given, severity) => {
   const conditions = await conditionsOf(checkout(on, given));
   expect(conditions.map(({ finding }) => finding.severity)).toEqual([severity]);
@@ -140,6 +150,21 @@ test.each([
   ['pull_request_target', 'fetch-depth: 0'],
 ])('what is not a pull request’s code is not claimed: %s, %s', async (on, given) => {
   expect(await conditionsOf(checkout(on, given))).toEqual([]);
+});
+
+test('what a job checks out twice is told once, and what names it', async () => {
+  const given = `repository: "\${{ github.event.pull_request.head.repo.full_name }}", ref: main`;
+  const once = checkout('pull_request_target', given);
+  const twice = once + once.slice(once.indexOf('      -'));
+  const [condition, ...others] = await conditionsOf(twice);
+  expect(others).toEqual([]);
+  expect(condition?.finding).toMatchObject({
+    claim: `The job build in ${PATH} runs on pull_request_target and checks out the code of a pull request’s repository (main of \${{ github.event.pull_request.head.repo.full_name }}).`,
+    evidence: [{ start_line: 8 }],
+  });
+  expect(condition?.finding.like?.claim(2)).toMatch(
+    /^2 jobs run on pull_request_target and check out the code of a pull request/,
+  );
 });
 
 test.each([

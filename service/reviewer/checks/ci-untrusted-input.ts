@@ -11,7 +11,7 @@ import type { Checkout, InputFacts, ScriptInput } from './workflow-inputs.ts';
 export const ciUntrustedInput = defineCheck<WorkflowFacts>({
   key: 'ci_untrusted_input',
   name: 'Untrusted input in CI',
-  version: 1,
+  version: 2,
   lifecycle: 'GATING',
   risk_domain: 'code_execution',
   reads: { one: 'GitHub workflow or action file', many: 'GitHub workflow or action files' },
@@ -98,34 +98,39 @@ function impactOf({ reach, on, called, by }: Reached): string {
 }
 
 function ofCheckout(path: string, events: InputFacts['events'], checkout: Checkout): Condition[] {
-  const { job, ref, event, line } = checkout;
+  const { job, names, event, lines } = checkout;
   if (events?.includes(event) !== true) return [];
-  const code =
-    event === 'workflow_run'
-      ? `the code of the run before it (${ref}), which can be a pull request’s`
-      : `the code of a pull request (${ref})`;
-  const checksOut = `on ${event} and checks out ${code}`;
+  const named = names.join(' of ');
+  const code = codeOf(checkout, named);
+  const places = lines.map((line) => ({ path, start_line: line, end_line: line }));
   return [
     {
-      site: siteOf(path, job, 'checkout', ref),
-      kin: kinOf(path, job, 'checkout', ref),
-      declares: `checkout of ${ref} on ${event}`,
-      subject: `${inJob(path, job)}: checkout of ${ref} on ${event}`,
-      citation: { path, start_line: line, end_line: line },
+      site: siteOf(path, job, 'checkout', named),
+      kin: kinOf(path, job, 'checkout', named),
+      declares: `checkout of ${named} on ${event}`,
+      subject: `${inJob(path, job)}: checkout of ${named} on ${event}`,
+      citation: places[0] ?? null,
       finding: {
         severity: event === 'pull_request_target' ? 'SERIOUS' : 'WARNING',
         like: {
-          key: JSON.stringify(['checkout', ref, event]),
-          claim: (count) => `${count} jobs run ${checksOut}.`,
+          key: JSON.stringify(['checkout', named, event]),
+          claim: (count) => `${count} jobs run on ${event} and check out ${code}.`,
         },
-        claim: `The job ${job} in ${path} runs ${checksOut}.`,
-        impact: `On ${event} events, a job has the repository’s secrets and, unless its permissions say otherwise, a token that can write. If a step runs something of that code, such as its build or its tests, whoever wrote it gets both, also from a fork.`,
+        claim: `The job ${job} in ${path} runs on ${event} and checks out ${code}.`,
+        impact: `On ${event} events, a job has the repository’s secrets and, unless its permissions or the repository’s settings say otherwise, a token that can write. If a step runs something of that code, such as its build or its tests, whoever wrote it gets both, also from a fork, unless a condition prevents it.`,
         remediation:
           'Build and test that code in a workflow that runs on pull_request, and do here only what needs secrets.',
-        symbols: [ref],
+        symbols: names,
+        evidence: places.slice(1),
       },
     },
   ];
+}
+
+function codeOf({ event, commit }: Checkout, named: string): string {
+  if (event !== 'workflow_run')
+    return `the code of a pull request${commit ? '' : '’s repository'} (${named})`;
+  return `the code of the run before it (${named}), which is a pull request’s if that run was for one`;
 }
 
 /** In another job of the file, as when a job is renamed, and in a job of that name in another file. */

@@ -25,19 +25,22 @@ export interface ScriptInput {
   lines: readonly number[];
 }
 
-/** Lines of one text in the scripts of one job that are told. */
+/** Lines of one text or code in one job that are told. */
 const MOST_LINES = 20;
 
 export type Script = 'run' | 'script';
 
-/** A step that checks out code which may be a pull request's. */
+/** Code that steps of a job check out and that may be a pull request's. */
 export interface Checkout {
   job: string;
-  /** As written: `${{ github.event.pull_request.head.sha }}`. */
-  ref: string;
+  /** As written, what names it: the ref, the repository that it is one of, or both. */
+  names: readonly string[];
+  /** Whether the ref names a commit; else, it is some code of the repository that is named. */
+  commit: boolean;
   /** The event that it is about. */
   event: string;
-  line: number;
+  /** Where, in order and at least one: the first ones. */
+  lines: readonly number[];
 }
 
 /** What a workflow or an action's definition does with what others choose. */
@@ -79,6 +82,8 @@ type Place = Pick<ScriptInput, 'name' | 'contexts'> & { json: boolean; line: num
 
 /** Of one job, by kind and name. */
 type Scripts = Map<string, Omit<ScriptInput, 'lines'> & { lines: Set<number> }>;
+/** Of one job, by event and name. */
+type Checkouts = Map<string, Omit<Checkout, 'lines'> & { lines: Set<number> }>;
 
 class InputReader {
   readonly #file: YamlFile;
@@ -97,6 +102,7 @@ class InputReader {
 
   readSteps(job: string, steps: Node | null): void {
     const scripts: Scripts = new Map();
+    const checkouts: Checkouts = new Map();
     for (const step of this.#file.items(steps)) {
       const uses = this.#file.text(this.#file.get(step, 'uses')) ?? '';
       const given = this.#file.get(step, 'with');
@@ -104,10 +110,13 @@ class InputReader {
       if (/^actions\/github-script@/i.test(uses)) {
         this.#readScript(scripts, job, 'script', this.#file.get(given, 'script'));
       }
-      if (/^actions\/checkout@/i.test(uses)) this.#readCheckout(job, given);
+      if (/^actions\/checkout@/i.test(uses)) this.#readCheckout(checkouts, job, given);
     }
     for (const each of scripts.values()) {
       this.#scripts.push({ ...each, job: this.#file.taken(job), lines: [...each.lines] });
+    }
+    for (const each of checkouts.values()) {
+      this.#checkouts.push({ ...each, job: this.#file.taken(job), lines: [...each.lines] });
     }
   }
 
@@ -138,14 +147,23 @@ class InputReader {
     return places;
   }
 
-  #readCheckout(job: string, given: Node | null): void {
-    const node = this.#file.get(given, 'ref');
-    const ref = this.#file.text(node);
-    if (ref === null) return;
-    const repository = this.#file.text(this.#file.get(given, 'repository')) ?? '';
-    const event = eventOfRef(ref, repository);
-    if (event !== null)
-      this.#checkouts.push({ job: this.#file.taken(job), ref, event, line: this.#file.line(node) });
+  #readCheckout(checkouts: Checkouts, job: string, given: Node | null): void {
+    const refNode = this.#file.get(given, 'ref');
+    const repositoryNode = this.#file.get(given, 'repository');
+    const ref = this.#file.text(refNode) ?? '';
+    const repository = this.#file.text(repositoryNode) ?? '';
+    const commits = eventsOfRef(ref);
+    const others = eventsNamed(repository, REPOSITORIES).difference(commits);
+    for (const event of [...commits, ...others]) {
+      const commit = commits.has(event);
+      const names = commit ? [ref] : [ref, repository].filter((name) => name !== '');
+      const line = this.#file.line(commit || ref !== '' ? refNode : repositoryNode);
+      const key = JSON.stringify([event, ...names]);
+      const known = checkouts.get(key);
+      if (known === undefined)
+        checkouts.set(key, { job, names, commit, event, lines: new Set([line]) });
+      else if (known.lines.size < MOST_LINES) known.lines.add(line);
+    }
   }
 }
 
@@ -176,12 +194,14 @@ const REPOSITORIES: Readonly<Record<string, string>> = {
   'github.event.workflow_run.head_repository.full_name': 'workflow_run',
 };
 
-/** The event on which a ref is a pull request's code; null: none is known. */
-function eventOfRef(ref: string, repository: string): string | null {
-  const named = (text: string, table: Readonly<Record<string, string>>): string | null =>
-    expressionsIn(text)
-      .flatMap((each) => flowsOf(each))
-      .flatMap(({ path }) => table[path] ?? [])[0] ?? null;
-  const numbered = /(?:^|\W)refs\/(?:remotes\/)?pull\//.test(ref) ? named(ref, NUMBERS) : null;
-  return named(ref, COMMITS) ?? numbered ?? named(repository, REPOSITORIES);
+/** The events on which a ref names a commit that is a pull request's. */
+function eventsOfRef(ref: string): Set<string> {
+  const numbered = /(?:^|\W)refs\/(?:remotes\/)?pull\//.test(ref);
+  return eventsNamed(ref, numbered ? { ...COMMITS, ...NUMBERS } : COMMITS);
+}
+
+/** The events of what a text can become. */
+function eventsNamed(text: string, table: Readonly<Record<string, string>>): Set<string> {
+  const flows = expressionsIn(text).flatMap((each) => flowsOf(each));
+  return new Set(flows.flatMap(({ path }) => table[path] ?? []));
 }
