@@ -87,20 +87,12 @@ async function forwardPost(
   return answer.toResponse(http);
 }
 
-/**
- * @throws UpstreamError when there is no answer, Refusal 502 for one that is not passed on, 508 for a request that
- *   this gateway sent.
- */
+/** @throws UpstreamError when there is no answer, Refusal 502 for one that is not passed on. */
 async function send(
   { service, upstream, name }: Gateway,
   request: Request,
   parts: { body?: Readable; signal?: AbortSignal },
 ): Promise<IncomingMessage> {
-  if (hasPassed(request.headers, name)) {
-    throw new Refusal(508, 'upstream_loop', {
-      detail: `The service at ${service.href} forwards requests back to Docket. Start Docket with the address of the service itself.`,
-    });
-  }
   const answer = await upstream.send({
     method: request.method,
     target: upstreamTarget(service, new URL(request.url)),
@@ -124,12 +116,18 @@ async function send(
   });
 }
 
-/** Answers with a problem where the service did not answer. */
+/** Answers with a problem where the service did not answer, and to a request that this gateway sent. */
 function refusing(
-  { service }: Gateway,
+  { service, name }: Gateway,
   forward: (http: Context) => Promise<Response>,
 ): (http: Context) => Promise<Response> {
   return async (http) => {
+    // Before its key is looked up: the request that it came from is under way with the same one.
+    if (hasPassed(http.req.raw.headers, name)) {
+      throw new Refusal(508, 'upstream_loop', {
+        detail: `The service at ${service.href} forwards requests back to Docket. Start Docket with the address of the service itself.`,
+      });
+    }
     try {
       return await forward(http);
     } catch (error) {
