@@ -57,7 +57,7 @@ jobs:
     impact:
       'On issues events, anyone who can open an issue can put commands there, unless a condition prevents it. They run with the job’s token and secrets.',
     remediation:
-      'Set an environment variable to it (env: VALUE: ${{ github.event.issue.title }}), and use the variable ("$VALUE" in a shell) in the script. There, it stays text.',
+      'Set an environment variable to it (env: VALUE: ${{ github.event.issue.title }}), and use the variable ("$VALUE" in Bash, $env:VALUE in PowerShell) in the script. There, it stays text.',
   });
   expect(message?.finding.severity).toBe('WARNING');
   expect(branch?.finding).toMatchObject({
@@ -100,6 +100,13 @@ test('the branch of a run is known where each is named', async () => {
   expect(await found('main')).toBe(0);
   expect(await found('[main, "release/**"]')).toBe(1);
   expect(await found('[]')).toBe(1);
+});
+
+test('the advice is an expression that can be the value of a variable', async () => {
+  const [condition] = await conditionsOf(
+    running('push', 'echo ${{ github.event.commits[0].message }}'),
+  );
+  expect(condition?.finding.remediation).toMatch(/\(env: VALUE: \$\{\{ … \}\}\)/);
 });
 
 test('a whole event as JSON holds its texts', async () => {

@@ -61,7 +61,12 @@ function ofScript(path: string, events: InputFacts['events'], input: ScriptInput
   const places = lines.map((line) => ({ path, start_line: line, end_line: line }));
   const severity = text.reach === 'PRIVILEGED' && !text.called ? 'SERIOUS' : 'WARNING';
   const put = `${text.what} (${name}) into a script, where it can run as code`;
-  const variable = kind === 'run' ? 'the variable ("$VALUE" in a shell)' : 'process.env.VALUE';
+  const variable =
+    kind === 'run'
+      ? 'the variable ("$VALUE" in Bash, $env:VALUE in PowerShell)'
+      : 'process.env.VALUE';
+  // An item of a list, or its items joined: the name alone is no value of a variable.
+  const expression = name.includes('*') && !name.endsWith(')') ? '…' : name;
   return [
     {
       site: siteOf(path, job, kind, name),
@@ -77,7 +82,7 @@ function ofScript(path: string, events: InputFacts['events'], input: ScriptInput
         },
         claim: `${job === '' ? path : `The job ${job} in ${path}`} puts ${put}.`,
         impact: impactOf(text),
-        remediation: `Set an environment variable to it (env: VALUE: \${{ ${name} }}), and use ${variable} in the script. There, it stays text.`,
+        remediation: `Set an environment variable to it (env: VALUE: \${{ ${expression} }}), and use ${variable} in the script. There, it stays text.`,
         symbols: [name],
         evidence: places.slice(1),
       },

@@ -26,6 +26,13 @@ test('a context is named by its path, however it is written', () => {
   expect(becomes("join(github.event.commits.*.message, ', ')")).toEqual([
     'github.event.commits.*.message',
   ]);
+  expect(becomes('github.event.commits.*.message[0]')).toEqual(['github.event.commits.*.message']);
+  expect(becomes('toJSON(github.event.commits.*.message)')).toEqual([
+    'toJSON(github.event.commits.*.message)',
+  ]);
+  // A list that isn’t joined becomes the word `Array`.
+  expect(becomes('github.event.commits.*.message')).toEqual([]);
+  expect(becomes("format('{0}', github.event.commits.*.message)")).toEqual([]);
   expect(becomes('github[env.NAME]')).toEqual([]);
 });
 

@@ -71,47 +71,59 @@ function endOf(text: string, from: number): number {
 export function flowsOf(expression: string): Flow[] {
   try {
     const { tokens } = new Lexer(expression.slice(3, -2)).lex();
-    return flows(new Parser(tokens, CONTEXTS, FUNCTIONS).parse(), false);
+    return flows(new Parser(tokens, CONTEXTS, FUNCTIONS).parse(), 'text');
   } catch {
     return [];
   }
 }
 
-function flows(expr: Expr, json: boolean): Flow[] {
-  if (expr instanceof Grouping) return flows(expr.group, json);
+/** What becomes of a value: in text, a list is the word `Array`, unless its items are joined. */
+type Use = 'text' | 'joined' | 'json';
+
+function flows(expr: Expr, use: Use): Flow[] {
+  if (expr instanceof Grouping) return flows(expr.group, use);
   if (expr instanceof Logical) {
     // `a && b` becomes b, or an a that is false or empty.
     const args = expr.operator.type === TokenType.AND ? expr.args.slice(-1) : expr.args;
-    return args.flatMap((each) => flows(each, json));
+    return args.flatMap((each) => flows(each, use));
   }
   if (expr instanceof FunctionCall) {
     const name = expr.functionName.lexeme.toLowerCase();
-    if (name === 'tojson') return expr.args.flatMap((each) => flows(each, true));
+    if (name === 'tojson') return expr.args.flatMap((each) => flows(each, 'json'));
     if (name === 'case')
       return expr.args.flatMap((each, at) =>
-        isCaseValue(at, expr.args.length) ? flows(each, json) : [],
+        isCaseValue(at, expr.args.length) ? flows(each, use) : [],
       );
-    return ['format', 'fromjson', 'join'].includes(name)
-      ? expr.args.flatMap((each) => flows(each, json))
+    if (name === 'join')
+      return expr.args.flatMap((each) => flows(each, use === 'json' ? use : 'joined'));
+    return ['format', 'fromjson'].includes(name)
+      ? expr.args.flatMap((each) => flows(each, use === 'json' ? use : 'text'))
       : [];
   }
-  const path = pathOf(expr);
-  return path === null ? [] : [{ path, json }];
+  const value = valueOf(expr);
+  if (value === null || (value.list && use === 'text')) return [];
+  return [{ path: value.path, json: use === 'json' }];
 }
 
 /** Of `case(condition, value, …, otherwise)`. */
 const isCaseValue = (at: number, count: number): boolean => at % 2 === 1 || at === count - 1;
 
-function pathOf(expr: Expr): string | null {
-  if (expr instanceof ContextAccess) return expr.name.lexeme.toLowerCase();
-  if (!(expr instanceof IndexAccess)) return null;
-  const owner = pathOf(expr.expr);
-  const key = keyOf(expr.index);
-  return owner === null || key === null ? null : `${owner}.${key}`;
+interface Value {
+  path: string;
+  /** As of `commits.*.message`. */
+  list: boolean;
 }
 
-function keyOf(index: Expr): string | null {
-  if (index instanceof Star) return '*';
+function valueOf(expr: Expr): Value | null {
+  if (expr instanceof ContextAccess) return { path: expr.name.lexeme.toLowerCase(), list: false };
+  if (!(expr instanceof IndexAccess)) return null;
+  const owner = valueOf(expr.expr);
+  if (owner === null) return null;
+  const { path, list } = owner;
+  const { index } = expr;
+  if (index instanceof Star) return { path: `${path}.*`, list: true };
   if (!(index instanceof Literal)) return null;
-  return index.token.type === TokenType.NUMBER ? '*' : index.literal.coerceString().toLowerCase();
+  if (index.token.type === TokenType.NUMBER)
+    return { path: list ? path : `${path}.*`, list: false };
+  return { path: `${path}.${index.literal.coerceString().toLowerCase()}`, list };
 }
