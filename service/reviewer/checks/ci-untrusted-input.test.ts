@@ -102,6 +102,29 @@ test('the branch of a run is known where each is named', async () => {
   expect(await found('[]')).toBe(1);
 });
 
+test.each([
+  ['const event = ${{ toJSON(github.event) }};', 0],
+  ["JSON.parse('${{ toJSON(github.event) }}');", 1],
+  ['JSON.parse(`${{ toJSON(github.event) }}`);', 1],
+])('JSON is a value in JavaScript, unless it is in quotes: %s', async (script, count) => {
+  const uses = 'uses: actions/github-script@v8';
+  const text = `on: issues\njobs:\n  a:\n    steps:\n      - ${uses}\n        with:\n          script: |\n            ${script}\n`;
+  expect(await conditionsOf(text)).toHaveLength(count);
+});
+
+test.each([
+  ['push', 'github.event.head_commit.committer.name'],
+  ['pull_request_target', 'github.event.pull_request.head.repo.description'],
+  ['workflow_run', 'github.event.workflow_run.head_repository.description'],
+  ['merge_group', 'github.event.merge_group.head_commit.message'],
+  ['gollum', 'github.event.pages[0].title'],
+])('texts that others choose on %s: %s', async (on, context) => {
+  const conditions = await conditionsOf(running(on, `echo \${{ ${context} }}`));
+  expect(conditions.map(({ finding }) => finding.impact)).toEqual([
+    expect.stringContaining(`On ${on} events, anyone who can `),
+  ]);
+});
+
 test('the advice is an expression that can be the value of a variable', async () => {
   const [condition] = await conditionsOf(
     running('push', 'echo ${{ github.event.commits[0].message }}'),

@@ -20,6 +20,8 @@ const PULL_REQUEST = {
   ],
 };
 const PUSH = { by: 'get a commit merged', events: ['push'] };
+const MERGE_GROUP = { by: 'get a pull request into the merge queue', events: ['merge_group'] };
+const WIKI = { by: 'edit the wiki', events: ['gollum'] };
 const WORKFLOW_RUN = {
   by: 'start the workflow before it, for example with a pull request,',
   events: ['workflow_run'],
@@ -63,6 +65,14 @@ export const UNTRUSTED: Readonly<Record<string, Untrusted>> = {
     what: 'the default branch of a pull request’s repository',
     ...PULL_REQUEST,
   },
+  'github.event.pull_request.head.repo.description': {
+    what: 'the description of a pull request’s repository',
+    ...PULL_REQUEST,
+  },
+  'github.event.pull_request.head.repo.homepage': {
+    what: 'the homepage of a pull request’s repository',
+    ...PULL_REQUEST,
+  },
   'github.head_ref': {
     what: 'the branch name of a pull request',
     by: 'open a pull request',
@@ -74,11 +84,22 @@ export const UNTRUSTED: Readonly<Record<string, Untrusted>> = {
   'github.event.commits.*.message': { what: 'the message of a commit', ...PUSH },
   'github.event.commits.*.author.name': { what: 'the author of a commit', ...PUSH },
   'github.event.commits.*.author.email': { what: 'the author’s address in a commit', ...PUSH },
-  'github.event.pages.*.page_name': {
-    what: 'the name of a wiki page',
-    by: 'edit the wiki',
-    events: ['gollum'],
+  'github.event.head_commit.committer.name': { what: 'the committer of a commit', ...PUSH },
+  'github.event.head_commit.committer.email': {
+    what: 'the committer’s address in a commit',
+    ...PUSH,
   },
+  'github.event.commits.*.committer.name': { what: 'the committer of a commit', ...PUSH },
+  'github.event.commits.*.committer.email': {
+    what: 'the committer’s address in a commit',
+    ...PUSH,
+  },
+  'github.event.merge_group.head_commit.message': {
+    what: 'the message of a commit',
+    ...MERGE_GROUP,
+  },
+  'github.event.pages.*.page_name': { what: 'the name of a wiki page', ...WIKI },
+  'github.event.pages.*.title': { what: 'the title of a wiki page', ...WIKI },
   'github.event.workflow_run.head_branch': { what: 'a branch name', ...WORKFLOW_RUN },
   'github.event.workflow_run.display_title': { what: 'the title of a run', ...WORKFLOW_RUN },
   'github.event.workflow_run.head_commit.message': {
@@ -91,6 +112,18 @@ export const UNTRUSTED: Readonly<Record<string, Untrusted>> = {
   },
   'github.event.workflow_run.head_commit.author.email': {
     what: 'the author’s address in a commit',
+    ...WORKFLOW_RUN,
+  },
+  'github.event.workflow_run.head_commit.committer.name': {
+    what: 'the committer of a commit',
+    ...WORKFLOW_RUN,
+  },
+  'github.event.workflow_run.head_commit.committer.email': {
+    what: 'the committer’s address in a commit',
+    ...WORKFLOW_RUN,
+  },
+  'github.event.workflow_run.head_repository.description': {
+    what: 'the description of a run’s repository',
     ...WORKFLOW_RUN,
   },
 };

@@ -78,7 +78,11 @@ function eventsOf(file: YamlFile, on: Node | null): string[] {
 }
 
 /** An untrusted text in one script, and its line. */
-type Place = Pick<ScriptInput, 'name' | 'contexts'> & { json: boolean; line: number };
+interface Place extends Pick<ScriptInput, 'name' | 'contexts'> {
+  /** It is JSON, and not in quotes: what JavaScript reads as a value, whatever its text. */
+  value: boolean;
+  line: number;
+}
 
 /** Of one job, by kind and name. */
 type Scripts = Map<string, Omit<ScriptInput, 'lines'> & { lines: Set<number> }>;
@@ -121,9 +125,8 @@ class InputReader {
   }
 
   #readScript(scripts: Scripts, job: string, kind: Script, script: Node | null): void {
-    for (const { line, json, ...input } of this.#placesIn(script)) {
-      // In JavaScript, JSON is a value, whatever its text.
-      if (json && kind === 'script') continue;
+    for (const { line, value, ...input } of this.#placesIn(script)) {
+      if (value && kind === 'script') continue;
       const key = `${kind} ${input.name}`;
       const known = scripts.get(key);
       if (known === undefined) scripts.set(key, { job, kind, ...input, lines: new Set([line]) });
@@ -138,9 +141,13 @@ class InputReader {
     if (places === undefined) {
       const expressions = expressionsIn(text);
       const lines = this.#file.linesOf(script, expressions);
-      places = expressions.flatMap((expression, at) =>
-        flowsOf(expression).flatMap((flow) => placeOf(flow, lines[at] ?? 0)),
-      );
+      let end = 0;
+      places = expressions.flatMap((expression, at) => {
+        const begin = text.indexOf(expression, end);
+        end = begin + expression.length;
+        const quoted = /['"`]/.test(text.charAt(begin - 1));
+        return flowsOf(expression).flatMap((flow) => placeOf(flow, quoted, lines[at] ?? 0));
+      });
       this.#places.set(script, places);
     }
     this.#file.count(places.length);
@@ -167,12 +174,12 @@ class InputReader {
   }
 }
 
-function placeOf({ path, json }: Flow, line: number): Place[] {
+function placeOf({ path, json }: Flow, quoted: boolean, line: number): Place[] {
   const contexts = json
     ? Object.keys(UNTRUSTED).filter((key) => `${key}.`.startsWith(`${path}.`))
     : Object.keys(UNTRUSTED).filter((key) => key === path);
   const name = json ? `toJSON(${path})` : path;
-  return contexts.length === 0 ? [] : [{ name, contexts, json, line }];
+  return contexts.length === 0 ? [] : [{ name, contexts, value: json && !quoted, line }];
 }
 
 /** By what a commit is named: the event that brings it. A branch's name alone is one of this repository. */
