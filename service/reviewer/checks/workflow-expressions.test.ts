@@ -30,6 +30,10 @@ test('a context is named by its path, however it is written', () => {
   expect(becomes('toJSON(github.event.commits.*.message)')).toEqual([
     'toJSON(github.event.commits.*.message)',
   ]);
+  expect(becomes('(github.event.pull_request || github.event.issue).title')).toEqual([
+    'github.event.pull_request.title',
+    'github.event.issue.title',
+  ]);
   // A list that isn’t joined becomes the word `Array`.
   expect(becomes('github.event.commits.*.message')).toEqual([]);
   expect(becomes("format('{0}', github.event.commits.*.message)")).toEqual([]);

@@ -82,11 +82,7 @@ type Use = 'text' | 'joined' | 'json';
 
 function flows(expr: Expr, use: Use): Flow[] {
   if (expr instanceof Grouping) return flows(expr.group, use);
-  if (expr instanceof Logical) {
-    // `a && b` becomes b, or an a that is false or empty.
-    const args = expr.operator.type === TokenType.AND ? expr.args.slice(-1) : expr.args;
-    return args.flatMap((each) => flows(each, use));
-  }
+  if (expr instanceof Logical) return outcomesOf(expr).flatMap((each) => flows(each, use));
   if (expr instanceof FunctionCall) {
     const name = expr.functionName.lexeme.toLowerCase();
     if (name === 'tojson') return expr.args.flatMap((each) => flows(each, 'json'));
@@ -100,9 +96,14 @@ function flows(expr: Expr, use: Use): Flow[] {
       ? expr.args.flatMap((each) => flows(each, use === 'json' ? use : 'text'))
       : [];
   }
-  const value = valueOf(expr);
-  if (value === null || (value.list && use === 'text')) return [];
-  return [{ path: value.path, json: use === 'json' }];
+  return valuesOf(expr).flatMap(({ path, list }) =>
+    list && use === 'text' ? [] : [{ path, json: use === 'json' }],
+  );
+}
+
+/** `a && b` becomes b, or an a that is false or empty. */
+function outcomesOf({ operator, args }: Logical): Expr[] {
+  return operator.type === TokenType.AND ? args.slice(-1) : args;
 }
 
 /** Of `case(condition, value, …, otherwise)`. */
@@ -114,13 +115,15 @@ interface Value {
   list: boolean;
 }
 
-function valueOf(expr: Expr): Value | null {
-  if (expr instanceof ContextAccess) return { path: expr.name.lexeme.toLowerCase(), list: false };
-  if (!(expr instanceof IndexAccess)) return null;
-  const owner = valueOf(expr.expr);
-  if (owner === null) return null;
-  const { path, list } = owner;
-  const { index } = expr;
+function valuesOf(expr: Expr): Value[] {
+  if (expr instanceof Grouping) return valuesOf(expr.group);
+  if (expr instanceof Logical) return outcomesOf(expr).flatMap((each) => valuesOf(each));
+  if (expr instanceof ContextAccess) return [{ path: expr.name.lexeme.toLowerCase(), list: false }];
+  if (!(expr instanceof IndexAccess)) return [];
+  return valuesOf(expr.expr).flatMap((owner) => valueIn(owner, expr.index) ?? []);
+}
+
+function valueIn({ path, list }: Value, index: Expr): Value | null {
   if (index instanceof Star) return { path: `${path}.*`, list: true };
   if (!(index instanceof Literal)) return null;
   if (index.token.type === TokenType.NUMBER)
