@@ -84,6 +84,9 @@ interface Place extends Pick<ScriptInput, 'name' | 'contexts'> {
   line: number;
 }
 
+/** What one step checks out, and its line. */
+type Code = Omit<Checkout, 'job' | 'lines'> & { line: number };
+
 /** Of one job, by kind and name. */
 type Scripts = Map<string, Omit<ScriptInput, 'lines'> & { lines: Set<number> }>;
 /** Of one job, by event and name. */
@@ -93,6 +96,8 @@ class InputReader {
   readonly #file: YamlFile;
   /** By script: an alias can give the same one to many steps. */
   readonly #places = new Map<Node, readonly Place[]>();
+  /** By what a step gives to actions/checkout. */
+  readonly #code = new Map<Node, readonly Code[]>();
   readonly #scripts: ScriptInput[] = [];
   readonly #checkouts: Checkout[] = [];
 
@@ -155,22 +160,34 @@ class InputReader {
   }
 
   #readCheckout(checkouts: Checkouts, job: string, given: Node | null): void {
-    const refNode = this.#file.get(given, 'ref');
-    const repositoryNode = this.#file.get(given, 'repository');
-    const ref = this.#file.text(refNode) ?? '';
-    const repository = this.#file.text(repositoryNode) ?? '';
-    const commits = eventsOfRef(ref);
-    const others = eventsNamed(repository, REPOSITORIES).difference(commits);
-    for (const event of [...commits, ...others]) {
-      const commit = commits.has(event);
-      const names = commit ? [ref] : [ref, repository].filter((name) => name !== '');
-      const line = this.#file.line(commit || ref !== '' ? refNode : repositoryNode);
-      const key = JSON.stringify([event, ...names]);
+    for (const { line, ...code } of this.#codeOf(given)) {
+      const key = JSON.stringify([code.event, ...code.names]);
       const known = checkouts.get(key);
-      if (known === undefined)
-        checkouts.set(key, { job, names, commit, event, lines: new Set([line]) });
+      if (known === undefined) checkouts.set(key, { job, ...code, lines: new Set([line]) });
       else if (known.lines.size < MOST_LINES) known.lines.add(line);
     }
+  }
+
+  #codeOf(given: Node | null): readonly Code[] {
+    if (given === null) return [];
+    let code = this.#code.get(given);
+    if (code === undefined) {
+      const refNode = this.#file.get(given, 'ref');
+      const repositoryNode = this.#file.get(given, 'repository');
+      const ref = this.#file.text(refNode) ?? '';
+      const repository = this.#file.text(repositoryNode) ?? '';
+      const commits = eventsOfRef(ref);
+      const others = eventsNamed(repository, REPOSITORIES).difference(commits);
+      const names = [ref, repository].filter((name) => name !== '');
+      const line = this.#file.line(ref === '' ? repositoryNode : refNode);
+      code = [
+        ...Array.from(commits, (event) => ({ names: [ref], commit: true, event, line })),
+        ...Array.from(others, (event) => ({ names, commit: false, event, line })),
+      ];
+      this.#code.set(given, code);
+    }
+    for (const { names } of code) for (const name of names) this.#file.taken(name);
+    return code;
   }
 }
 
