@@ -125,6 +125,20 @@ test.each([
   ]);
 });
 
+test.each(['|', '>-', ''])('lines are found behind what stands on several: %s', async (style) => {
+  const script = `${style}
+          echo \${{ github.event.issue.number
+          }}
+
+          echo \${{
+            github.event.issue.title
+          }}
+          echo \${{ github.event.issue.body }}
+`;
+  const conditions = await conditionsOf(running('issues', script));
+  expect(conditions.map(({ citation }) => citation?.start_line)).toEqual([9, 12]);
+});
+
 test('the advice is an expression that can be the value of a variable', async () => {
   const [condition] = await conditionsOf(
     running('push', 'echo ${{ github.event.commits[0].message }}'),

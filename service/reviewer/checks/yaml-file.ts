@@ -151,17 +151,17 @@ export class YamlFile {
   }
 
   /**
-   * The lines at which parts of a scalar's text stand, given in their order; of one that is written otherwise, as
-   * with an escape, the line at which the scalar begins.
+   * The lines at which parts of a scalar's text stand, given in their order; from one on that is written otherwise, as
+   * with an escape, the line at which the scalar begins. Their spaces and ends of lines may be others in the file.
    */
   linesOf(node: Node, parts: readonly string[]): number[] {
     const [begin = 0, end = 0] = node.range ?? [];
     const written = this.#source.slice(begin, end);
     let at = 0;
     return parts.map((part) => {
-      const found = at === -1 ? -1 : written.indexOf(part, at);
-      at = found === -1 ? -1 : found + part.length;
-      return this.#lines.linePos(begin + Math.max(found, 0)).line;
+      const found = at === -1 ? null : findSpaced(written, part, at);
+      at = found === null ? -1 : found.index + found[0].length;
+      return this.#lines.linePos(begin + (found?.index ?? 0)).line;
     });
   }
 
@@ -211,6 +211,16 @@ export class YamlFile {
   #resolve(node: Node | null): Node | null {
     return isAlias(node) ? (this.#named.get(node) ?? node) : node;
   }
+}
+
+/** Where a text stands, whatever its spaces are there. */
+function findSpaced(text: string, part: string, from: number): RegExpExecArray | null {
+  const words = part
+    .split(/\s+/)
+    .map((word) => word.replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`));
+  const pattern = new RegExp(words.join(String.raw`\s+`), 'g');
+  pattern.lastIndex = from;
+  return pattern.exec(text);
 }
 
 function keyOf({ key }: { key: Node }): string {
