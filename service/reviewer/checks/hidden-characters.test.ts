@@ -58,12 +58,32 @@ test.each([
   expect(await findingsIn(text)).toEqual([]);
 });
 
-test.each(['README.md', 'po/he.po', 'locales/fa.json', 'config/fa.yml', 'notes.txt'])(
-  'a text that may well need such characters is not read: %s',
-  async (path) => {
-    expect(await evaluateFiles(hiddenCharacters, { [path]: RLO })).toMatchObject({ files: 0 });
-  },
-);
+test.each([
+  'a.mts',
+  'a.pyx',
+  'src/boot.S',
+  'Dockerfile',
+  'build/app.Dockerfile',
+  'Containerfile',
+  'Makefile',
+  'rules.mk',
+  'CMakeLists.txt',
+  'BUILD.bazel',
+  'tools/action.yml',
+])('%s is code', async (path) => {
+  expect(await evaluateFiles(hiddenCharacters, { [path]: RLO })).toMatchObject({ files: 1 });
+});
+
+test.each([
+  'README.md',
+  'po/he.po',
+  'locales/fa.json',
+  'config/fa.yml',
+  'notes.txt',
+  'Dockerfile.md',
+])('a text that may well need such characters is not read: %s', async (path) => {
+  expect(await evaluateFiles(hiddenCharacters, { [path]: RLO })).toMatchObject({ files: 0 });
+});
 
 test('of very many, some are told and all are counted', async () => {
   const [finding] = await findingsIn(`${FILLER}\n`.repeat(500));

@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import { defineCheck, evaluateEachFile, siteOf, type Condition } from '../check.ts';
+import { containerKind } from './container-files.ts';
 import { LARGEST_TEXT, LineFinder } from './text-lines.ts';
 import { workflowKind } from './workflow-file.ts';
 
@@ -35,18 +36,23 @@ export const hiddenCharacters = defineCheck<readonly HiddenCharacters[]>({
   binary: 'LEFT_OUT',
   largest: LARGEST_TEXT,
   kindOf: (path) =>
-    CODE.test(posix.basename(path)) || workflowKind(path) !== null ? 'code' : null,
+    CODE.test(posix.basename(path)) ||
+    containerKind(path) === 'dockerfile' ||
+    workflowKind(path) !== null
+      ? 'code'
+      : null,
   extract: (_kind, text) => ({ facts: hiddenIn(text) }),
   evaluate: (files) =>
     evaluateEachFile(files, (path, facts) => facts.map((each) => conditionOf(path, each))),
 });
 
-/** Names of files that are code. */
+/** Names of files that are code, beside Dockerfiles. */
 const CODE = new RegExp(
   [
-    String.raw`\.(?:[cm]?[jt]sx?|vue|svelte|astro|py[iw]?|rb|rs|go|java|kts?|scala|groovy|gradle|cs|fs|vb|swift|mm?`,
-    'c|cc|cpp|cxx|h|hh|hpp|hxx|php|p[lm]|lua|r|jl|dart|exs?|erl|hrl|hs|mli?|clj[cs]?|sql|sol|zig|nim|tf|hcl',
-    String.raw`sh|bash|zsh|fish|ps1|bat|cmd)$|^(?:dockerfile|makefile|rakefile|jenkinsfile|gemfile)(?:\.|$)`,
+    String.raw`\.(?:[cm]?[jt]sx?|vue|svelte|astro|coffee|py[iwx]?|pxd|rb|rs|go|java|kts?|scala|groovy|gradle|swift|mm?`,
+    'csx?|fsx?|vb|cshtml|razor|aspx|c|cc|cpp|cxx|cu|h|hh|hpp|hxx|inc|s|asm|php|p[lm]|lua|r|jl|dart|exs?|erl|hrl',
+    'hs|mli?|clj[cs]?|sql|sol|zig|nim|nix|tf|hcl|proto|cmake|mk|bzl|bazel|sh|bash|zsh|ksh|fish|psm?1|bat|cmd)$',
+    String.raw`^(?:make|rake|jenkins|gem|pod|vagrant|just)file(?:\.|$)|^(?:cmakelists\.txt|meson\.build)$`,
   ].join('|'),
   'i',
 );
