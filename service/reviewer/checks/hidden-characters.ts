@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { posix } from 'node:path';
 import { defineCheck, evaluateEachFile, siteOf, type Condition } from '../check.ts';
 import { containerKind } from './container-files.ts';
@@ -19,6 +20,8 @@ interface HiddenCharacters {
   lines: readonly number[];
   /** Of `order`: some reach beyond the end of their line. */
   open: boolean;
+  /** Of `run`: of what they hold; else empty. */
+  digest: string;
 }
 
 /** Places and characters of a file that are told. */
@@ -70,6 +73,7 @@ const MORE_OF_A_RUN = /\p{Default_Ignorable_Code_Point}{1,1000}/uy;
 function hiddenIn(text: string): HiddenCharacters[] {
   const finder = new LineFinder(text);
   const found = new Map<Hidden, HiddenCharacters & { named: string[]; lines: number[] }>();
+  const held = createHash('sha256');
   let read = 0;
   HIDDEN.lastIndex = 0;
   for (let match = HIDDEN.exec(text); match !== null; match = HIDDEN.exec(text)) {
@@ -77,18 +81,22 @@ function hiddenIn(text: string): HiddenCharacters[] {
     const kind = KINDS.find((each) => groups?.[each] !== undefined) ?? 'run';
     if (kind === 'run') HIDDEN.lastIndex = endOfRun(text, HIDDEN.lastIndex);
     const line = finder.lineAt(index);
-    const of = found.get(kind) ?? { kind, count: 0, named: [], lines: [], open: false };
+    const of = found.get(kind) ?? { kind, count: 0, named: [], lines: [], open: false, digest: '' };
     found.set(kind, of);
     if (kind === 'order' && line > read) {
       read = line;
       of.open ||= isOpen(text.slice(index, endOfLine(text, index)));
     }
-    for (const character of text.slice(index, HIDDEN.lastIndex)) {
+    const characters = text.slice(index, HIDDEN.lastIndex);
+    if (kind === 'run') held.update(`${characters}\n`);
+    for (const character of characters) {
       of.count += 1;
       tell(of.named, nameOf(character));
     }
     tell(of.lines, line);
   }
+  const run = found.get('run');
+  if (run !== undefined) run.digest = held.digest('hex').slice(0, 16);
   return KINDS.flatMap((kind) => found.get(kind) ?? []);
 }
 
@@ -137,13 +145,14 @@ function isParagraphOpen(paragraph: string): boolean {
 
 function conditionOf(
   path: string,
-  { kind, count, named, lines, open }: HiddenCharacters,
+  { kind, count, named, lines, open, digest }: HiddenCharacters,
 ): Condition {
   const characters = `${named.slice(0, 3).join(', ')}${named.length > 3 ? ', …' : ''}`;
   const places = lines.map((line) => ({ path, start_line: line, end_line: line }));
   return {
     site: siteOf(path, kind),
-    declares: `${count} × ${characters}`,
+    // What decodes other data does something else, also where there is as much of it.
+    declares: `${count} × ${characters}${digest === '' ? '' : `; SHA-256 ${digest}…`}`,
     subject: `${path}: ${count} × ${characters}`,
     citation: places[0] ?? null,
     finding: {
