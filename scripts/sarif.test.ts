@@ -249,6 +249,20 @@ test('where code comes from tells of a finding that no earlier run had', () => {
   ]);
 });
 
+test('what looks like a link in the reason of a gap is none', () => {
+  const domains = [
+    { domain: 'logic', status: 'SKIPPED', reason: '[see](https://git.example.org)' },
+  ];
+  const text = sarifText([{ review: review({ domains }), unreadable: false }], '1.0');
+  const { runs } = JSON.parse(text) as Log;
+  expect(runs[0]?.invocations?.[0]?.toolExecutionNotifications).toEqual([
+    {
+      level: 'note',
+      message: { text: String.raw`logic: skipped, \[see\](https://git.example.org)` },
+    },
+  ]);
+});
+
 test('an end of lines that is null, absent or the start is one and the same', () => {
   const ends = [{ end_line: null }, {}, { end_line: 1 }];
   const at = (end: object) => ({ path: 'a.ts', start_line: 1, ...end });

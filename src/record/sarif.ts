@@ -161,7 +161,7 @@ function gapText({ what, kind, why }: Gap): string {
 }
 
 function notice(level: 'note' | 'error', text: string): Notification {
-  return { level, message: { text } };
+  return { level, message: { text: literal(text) } };
 }
 
 function resultOf(
