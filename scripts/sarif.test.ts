@@ -249,6 +249,24 @@ test('where code comes from tells of a finding that no earlier run had', () => {
   ]);
 });
 
+test('where code comes from tells nothing of a finding in another commit', () => {
+  const conditions = [attributed('UNCHANGED', 1), attributed('CHANGED', 2)];
+  const change_attribution = { status: 'COMPARED', counts: [], conditions };
+  const checks = {
+    receipt_recorded: true,
+    status: 'COMPLETED',
+    families: [{ change_attribution }],
+  };
+  const [atBase, atHead] = [file('src/a b.js', 1, BASE), file('src/a b.js', 2)];
+  const findings = [
+    finding(1, { evidence_refs: [atBase] }),
+    finding(2, { evidence_refs: [atBase, atHead] }),
+  ];
+  const text = sarifText([{ review: review({ findings, checks }), unreadable: false }], '1.0');
+  const { runs } = JSON.parse(text) as Log;
+  expect(runs[0]?.results?.map(({ baselineState }) => baselineState)).toEqual(['new', 'updated']);
+});
+
 test('what looks like a link in the reason of a gap is none', () => {
   const domains = [
     { domain: 'logic', status: 'SKIPPED', reason: '[see](https://git.example.org)' },

@@ -174,7 +174,10 @@ function resultOf(
   const [first, ...others] = finding.evidence_refs.flatMap(
     (each) => locationOf(each, review) ?? [],
   );
-  const place = finding.evidence_refs.find(({ kind }) => kind === 'repository_file');
+  // The comparison is about the reviewed code: lines of another commit only have the same numbers.
+  const place = finding.evidence_refs.find(
+    (each) => each.kind === 'repository_file' && !isElsewhere(each, review),
+  );
   const there = place && placeOf(place.repository_path, place.start_line, place.end_line);
   const changes = [...(changesAt.get(there ?? '') ?? [])];
   const baseline = baselineOf(lifecycle, changes);
@@ -268,20 +271,21 @@ const placeOf = (
 ): string | undefined => (path ? `${path}:${start ?? ''}:${end ?? start ?? ''}` : undefined);
 
 function locationOf(
-  {
-    kind,
-    repository_path: path,
-    start_line: start,
-    end_line: end,
-    commit_sha: commit,
-  }: CustomerEvidenceRef,
+  evidence: CustomerEvidenceRef,
   review: CustomerReviewDetail,
 ): Location | undefined {
+  const { kind, repository_path: path, start_line: start, end_line: end, commit_sha } = evidence;
   if (kind !== 'repository_file') return undefined;
   const location = fileLocation(path, start, end);
-  const other = commit && commit !== review.head_commit_sha;
-  return location && { ...location, ...(other && { message: { text: `At commit ${commit}.` } }) };
+  const message = { text: literal(`At commit ${commit_sha}.`) };
+  return location && { ...location, ...(isElsewhere(evidence, review) && { message }) };
 }
+
+/** Whether it is recorded to be at another commit than the reviewed one. */
+const isElsewhere = (
+  { commit_sha: commit }: CustomerEvidenceRef,
+  { head_commit_sha: head }: CustomerReviewDetail,
+): boolean => Boolean(commit) && commit !== head;
 
 /** Lines of a file of the repository; undefined: it is none. */
 function fileLocation(
