@@ -44,19 +44,19 @@ export function templateFault(template: string): string | undefined {
 
 /**
  * The address that opens a place in the person's editor; undefined where the template makes none, or where the
- * path leads out of the repository.
+ * path leads out of the repository, or the repository's name out of its folder.
  */
 export function editorAddress(
   template: string,
   { repository, path, line }: { repository: string; path: string; line: number },
 ): string | undefined {
   if (template === '' || templateFault(template) !== undefined) return undefined;
-  const parts = path.split('/');
-  if (parts.some((part) => part === '..' || part === '.' || part === '')) return undefined;
-  const encode = (text: string) => text.split('/').map(encodeURIComponent).join('/');
   const name = repository.split('/').at(-1) ?? repository;
+  const parts = [name, ...path.split('/')];
+  if (parts.some((part) => part === '..' || part === '.' || part === '')) return undefined;
+  const encode = (text: string) => text.toWellFormed().split('/').map(encodeURIComponent).join('/');
   return template
     .replaceAll('{repository}', () => encode(name))
-    .replaceAll('{path}', () => encode(path.toWellFormed()))
+    .replaceAll('{path}', () => encode(path))
     .replaceAll('{line}', String(line));
 }
