@@ -94,6 +94,7 @@ test('plainLine holds nothing invisible and is bounded', () => {
   expect(plainLine('x'.repeat(100_000))).toHaveLength(120);
   expect(plainLine(`a${' '.repeat(700)}b`)).toBe('a…');
   expect(plainLine(`${' '.repeat(700)}b`)).toBe('…');
+  expect(plainLine(`a${' '.repeat(478)}😀`)).toBe('a…');
 });
 
 test('plainLine never contains a raw character that is invisible, changes direction or isn’t text', () => {

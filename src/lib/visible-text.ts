@@ -118,15 +118,20 @@ function ordinaryJoiner(before: string, after: string): boolean {
   return joiningScript.test(before.replace(/\p{M}+$/u, '')) && /^\p{L}/u.test(after);
 }
 
+/** So many characters of a text, or one less: no pair of surrogates is cut in two. */
+export function beginningOf(text: string, length: number): string {
+  const code = text.length > length ? text.charCodeAt(length - 1) : 0;
+  return text.slice(0, code >= 0xd800 && code <= 0xdbff ? length - 1 : length);
+}
+
 /** Text of one line for places that hold plain text only (a tab's title, an attribute). */
 export function plainLine(text: string, limit = 120): string {
-  const begin = text.slice(0, limit * 4);
+  const begin = beginningOf(text, limit * 4);
   const shown = segments(begin)
     .map((part) => (part.mark === undefined ? part.text : '\ufffd'))
     .join('')
     .replace(/\s+/g, ' ')
     .trim();
   if (shown.length <= limit && begin === text) return shown;
-  // Cut between the halves of a pair, the first half goes too.
-  return `${shown.slice(0, limit - 1).replace(/[\ud800-\udbff]$/, '')}…`;
+  return `${beginningOf(shown, limit - 1)}…`;
 }

@@ -1,4 +1,4 @@
-import { segments } from '../lib/visible-text.ts';
+import { beginningOf, segments } from '../lib/visible-text.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { UntrustedText } from '../ui/UntrustedText.tsx';
 import css from './Code.module.css';
@@ -25,7 +25,7 @@ export function LineText({
 }) {
   const returned = text.endsWith('\r');
   const line = returned ? text.slice(0, -1) : text;
-  const shown = line.length > SHOWN_CHARACTERS ? line.slice(0, SHOWN_CHARACTERS) : line;
+  const shown = beginningOf(line, SHOWN_CHARACTERS);
   const plain = segments(shown).every(({ mark }) => mark === undefined);
   return (
     <>

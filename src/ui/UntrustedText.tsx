@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { beginningOf } from '../lib/visible-text.ts';
 import { isolated, type TextAttributes } from './isolated.tsx';
 import { MissingPart, part } from './part.tsx';
 
@@ -30,7 +31,7 @@ type Props = { text: string } & (
 export function UntrustedText({ text, line = false, as: Around, ...look }: Props) {
   const shown =
     line || text.length <= FOLD_ABOVE ? (
-      isolated(line ? text.slice(0, 1_000) : text, line, Around ? {} : look)
+      isolated(line ? beginningOf(text, 1_000) : text, line, Around ? {} : look)
     ) : (
       <Folded text={text} />
     );
@@ -38,16 +39,10 @@ export function UntrustedText({ text, line = false, as: Around, ...look }: Props
 }
 
 function Folded({ text }: { text: string }) {
-  const beginning = foldAt(text, FOLD_TO);
+  const beginning = beginningOf(text, FOLD_TO);
   return (
     <Suspense fallback={isolated(beginning, false)}>
       <LongText text={text} beginning={beginning} />
     </Suspense>
   );
-}
-
-/** Never cuts a surrogate pair in two. */
-function foldAt(text: string, length: number): string {
-  const code = text.charCodeAt(length - 1);
-  return text.slice(0, code >= 0xd800 && code <= 0xdbff ? length - 1 : length);
 }
