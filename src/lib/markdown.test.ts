@@ -13,12 +13,14 @@ test.each([
   ['@acme/security', '\\@<!-- -->acme/security'],
   ['a/b#12, gh-3, #x', 'a/b\\#<!-- -->12, gh-<!-- -->3, \\#x'],
   [':+1: :cat_2: a:x:', ':<!-- -->+1: :<!-- -->cat\\_2: a:<!-- -->x:'],
+  ['    indented', 'indented'],
+  ['\n\t- a', '\\- a'],
   ['a-b (c) 10:14:05, x=1', 'a-b (c) 10:14:05, x=1'],
 ])('%j', (text, escaped) => {
   expect(inline(text)).toBe(escaped);
 });
 
-test('without the escapes it is the text, on one line', () => {
+test('without the escapes it is the text, on one line, without the spaces before it', () => {
   const linked = fc.constantFrom('@a', '#1', 'GH-1', ':x:');
   const unit = fc.oneof(fc.string({ unit: 'binary', maxLength: 1 }), linked);
   fc.assert(
@@ -26,7 +28,8 @@ test('without the escapes it is the text, on one line', () => {
       const unescaped = inline(text)
         .replaceAll('<!-- -->', '')
         .replace(/\\([\\`*_{}[\]<>#|~&!^$@:.)=+-])/g, '$1');
-      expect(unescaped).toBe(text.replace(/[\r\n\u2028\u2029]+/g, ' '));
+      const line = text.replace(/[\r\n\u2028\u2029]+/g, ' ').replace(/^[ \t]+/, '');
+      expect(unescaped).toBe(line);
     }),
   );
 });

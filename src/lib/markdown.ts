@@ -8,11 +8,13 @@ const named = /\\@(?=[A-Za-z\d])|\\#(?=\d)|\b[Gg][Hh]-(?=\d)|:(?=(?!\d\d:)(?:[a-
 
 /**
  * One line of untrusted text inside Markdown: line breaks become spaces, and what Markdown would give a
- * meaning is escaped by a backslash, so that the text can only be read, and mentions nobody.
+ * meaning is escaped by a backslash, so that the text can only be read, and mentions nobody. Spaces before it,
+ * which would make code of it, are left out.
  */
 export function inline(text: string): string {
   return text
     .replace(/[\r\n\u2028\u2029]+/g, ' ')
+    .replace(/^[ \t]+/, '')
     .replace(everywhere, '\\$&')
     .replace(lineStart, (_, space: string, marker: string) =>
       /\d/.test(marker) ? `${space}${marker}\\` : `${space}\\${marker}`,
