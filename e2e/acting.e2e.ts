@@ -9,7 +9,7 @@ import type { EmbeddedService } from './support/embedded-service.ts';
 import { expectFocusKept, listen, said, tabTo } from './support/for-everyone.ts';
 import { expectFitForPhone } from './support/phone.ts';
 import type { ServiceRecords } from './support/service-records.ts';
-import { expectAccessible } from './support/test.ts';
+import { expectAccessible, holdBack } from './support/test.ts';
 import { THROUGH_NGINX } from './support/web-server.ts';
 import { gateWords } from '../src/acting/gate-words.ts';
 import { modes } from '../src/acting/modes.ts';
@@ -75,6 +75,23 @@ test('a pull request review: each mode with its consequence; an existing review 
   await dialog.getByRole('button', { name: actingWords.confirmRequest }).click();
   await expect(page.getByText(pattern(actingWords.started))).toBeVisible();
   expect(records.runs(1)).toHaveLength(4);
+});
+
+test('what is asked for is what is shown: no other mode can be chosen once it is confirmed', async ({
+  page,
+  open,
+}) => {
+  await open();
+  await page.getByRole('button', { name: actingWords.request }).click();
+  const dialog = page.getByRole('dialog', { name: actingWords.requestQuestion });
+  const other = dialog.getByRole('radio', { name: modes[1].label });
+  await expect(other).toBeEnabled();
+  const release = await holdBack(page, /\/reviews\/pr\//);
+  await dialog.getByRole('button', { name: actingWords.confirmRequest }).click();
+  await expect(dialog).toContainText(actingWords.checking);
+  await expect(other).toBeDisabled();
+  release();
+  await expect(page.getByText(actingWords.existed)).toBeVisible();
 });
 
 test('a question about one review goes when another one comes', async ({ page, open }) => {

@@ -35,41 +35,45 @@ export function RequestDialog({
       confirm={words.confirmRequest}
       onClose={onClose}
     >
-      <Facts>
-        <Fact name="Pull request">
-          <UntrustedText text={name} />
-          {title !== undefined && (
-            <>
-              {' '}
-              <UntrustedText as="span" className="muted" text={title} />
-            </>
-          )}
-        </Fact>
-        <Fact name="Commit">
-          The head when the service starts the review
-          {head !== undefined && (
-            <>
-              ; last seen at <UntrustedText as="span" className="mono" text={head} />
-            </>
-          )}
-        </Fact>
-      </Facts>
-      <fieldset className={`stack near ${css.modes}`}>
-        <legend>Which review to get</legend>
-        {modes.map(({ value, label, consequence }) => (
-          <label key={value} className="box">
-            <input
-              type="radio"
-              name="mode"
-              value={value}
-              checked={mode === value}
-              onChange={() => setMode(value)}
-            />
-            {label}
-            <small>{consequence}</small>
-          </label>
-        ))}
-      </fieldset>
+      {(busy) => (
+        <>
+          <Facts>
+            <Fact name="Pull request">
+              <UntrustedText text={name} />
+              {title !== undefined && (
+                <>
+                  {' '}
+                  <UntrustedText as="span" className="muted" text={title} />
+                </>
+              )}
+            </Fact>
+            <Fact name="Commit">
+              The head when the service starts the review
+              {head !== undefined && (
+                <>
+                  ; last seen at <UntrustedText as="span" className="mono" text={head} />
+                </>
+              )}
+            </Fact>
+          </Facts>
+          <fieldset disabled={busy} className={`stack near ${css.modes}`}>
+            <legend>Which review to get</legend>
+            {modes.map(({ value, label, consequence }) => (
+              <label key={value} className="box">
+                <input
+                  type="radio"
+                  name="mode"
+                  value={value}
+                  checked={mode === value}
+                  onChange={() => setMode(value)}
+                />
+                {label}
+                <small>{consequence}</small>
+              </label>
+            ))}
+          </fieldset>
+        </>
+      )}
     </StartDialog>
   );
 }

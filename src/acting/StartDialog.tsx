@@ -35,8 +35,8 @@ export function StartDialog({
   question: string;
   confirm: string;
   onClose: () => void;
-  /** What exactly would be started, and what follows from it. */
-  children: ReactNode;
+  /** What exactly would be started, and what follows from it; what can be chosen of it only until it is `busy`. */
+  children: ReactNode | ((busy: boolean) => ReactNode);
 }) {
   const orgId = useOrgId();
   const navigate = useNavigate();
@@ -53,7 +53,7 @@ export function StartDialog({
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the buttons inside pass here; it does nothing by itself */}
       <div className="stack" onKeyDown={ignoreHeldKey}>
         <h2>{question}</h2>
-        {children}
+        {typeof children === 'function' ? children(busy) : children}
         {last && step.step === 'asking' && (
           <p className="muted">
             <Sentence words={words.before} when={<Time value={last.made_at} />} />
