@@ -275,6 +275,9 @@ test('the palette goes to a page, a row on screen, a key, or a search', async ({
     await page.keyboard.press('Enter');
     await expect(told).toHaveText(words);
   }
+  // What the mouse does leaves the keys to the box.
+  await page.getByRole('option', { name: /^Copy page link/ }).click();
+  await expect(box).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(box).toHaveCount(0);
   await page.keyboard.press('Control+k');

@@ -206,6 +206,8 @@ export function Palette({ orgId, onClose }: { orgId: string; onClose: () => void
             ref={(item) => {
               if (index === current) item?.scrollIntoView({ block: 'nearest' });
             }}
+            // The box keeps the focus, whose keys go on.
+            onMouseDown={(event) => event.preventDefault()}
             onClick={() => take(entry)}
           >
             <bdi>{entry.label}</bdi>
