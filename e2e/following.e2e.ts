@@ -257,7 +257,21 @@ test.describe('notifications', () => {
     await expect(
       page.getByRole('button', { name: followingWords.watching, exact: true }),
     ).toHaveAttribute('aria-pressed', 'true');
-    await page.getByRole('button', { name: followingWords.notify }).click();
+    const notify = page.getByRole('button', { name: followingWords.notify });
+    for (const [answer, words] of [
+      ['denied', followingWords.blocked],
+      ['default', followingWords.notAllowed],
+    ] as const) {
+      await page.evaluate((given) => {
+        window.Notification.requestPermission = async () => {
+          Reflect.deleteProperty(window.Notification, 'requestPermission');
+          return await Promise.resolve(given);
+        };
+      }, answer);
+      await notify.click();
+      await expect(page.getByText(words)).toBeVisible();
+    }
+    await notify.click();
     await expect(page.getByRole('button', { name: followingWords.notifying })).toHaveAttribute(
       'aria-pressed',
       'true',

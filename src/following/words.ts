@@ -11,4 +11,6 @@ export const followingWords = {
   notRemoved: 'Couldn’t remove it.',
   notify: 'Notify me when one finishes',
   notifying: 'You’ll be notified when one finishes',
+  blocked: 'Notifications are blocked. Allow them for this site in your browser’s settings.',
+  notAllowed: 'Not turned on: the browser’s question wasn’t answered.',
 } as const;

@@ -125,7 +125,7 @@ function Contact() {
 /** Asks the browser for permission, on the person's press only, to tell when a review is at its end. */
 function NotifySwitch() {
   const on = notifying.useValue();
-  const [denied, setDenied] = useState(false);
+  const [refused, setRefused] = useState<'default' | 'denied'>();
   if (!('Notification' in window)) return null;
   const granted = Notification.permission === 'granted';
   const press = async () => {
@@ -135,7 +135,7 @@ function NotifySwitch() {
     }
     const permission = await Notification.requestPermission();
     notifying.set(permission === 'granted');
-    setDenied(permission !== 'granted');
+    setRefused(permission === 'granted' ? undefined : permission);
   };
   return (
     <>
@@ -147,9 +147,9 @@ function NotifySwitch() {
       >
         {on && granted ? followingWords.notifying : followingWords.notify}
       </button>
-      {denied && (
+      {refused && (
         <span role="status">
-          Notifications are blocked. Allow them for this site in your browser’s settings.
+          {refused === 'denied' ? followingWords.blocked : followingWords.notAllowed}
         </span>
       )}
     </>
