@@ -11,12 +11,12 @@ import {
   holding,
   isLike,
   symbolPlace,
-  type Holding,
   type CodePlace,
   type ReadFile,
 } from './citation.ts';
 import { useCode, type CodeOf, type CodeState } from './CodeProvider.tsx';
 import { FileCode } from './FileCode.tsx';
+import { missingLines } from './missing-lines.ts';
 import { FIRST_FILES, fileQuery } from './source-queries.ts';
 import { sourceWords as words } from './words.ts';
 
@@ -150,21 +150,10 @@ export function CitationFault({ code, place }: { code: CitedCode; place: CodePla
   const found = code.read.find(
     ({ cited }) => cited.commit === place.commit && cited.path === place.path,
   );
-  const said = found?.file && faultWords(holding(found.file, place), place);
+  if (!found?.file) return null;
+  const holds = holding(found.file, place);
+  const said = holds.kind === 'NO_FILE' ? words.noSuchFile : missingLines(holds, place);
   return said ? <span className="gap">{said}</span> : null;
-}
-
-function faultWords(found: Holding, { from, to }: CodePlace): string | undefined {
-  switch (found.kind) {
-    case 'NO_FILE':
-      return words.noSuchFile;
-    case 'NO_LINE':
-      return fill(words.noLine, { last: String(found.totalLines), line: String(from ?? to) });
-    case 'SOME_LINES':
-      return fill(words.someLines, { last: String(found.totalLines), line: String(to) });
-    default:
-      return undefined;
-  }
 }
 
 /** One sentence where the repository has none of the cited commits. */

@@ -24,6 +24,7 @@ import css from './Code.module.css';
 import type { CodeOf } from './CodeProvider.tsx';
 import { CodeTable } from './CodeTable.tsx';
 import { LastChanges } from './LastChanges.tsx';
+import { missingLines } from './missing-lines.ts';
 import { OpenInEditor } from './OpenInEditor.tsx';
 import { sinceWords } from './since-words.ts';
 import { fileQuery } from './source-queries.ts';
@@ -150,9 +151,10 @@ function Said({
 }) {
   const said = [
     whatIsThere(file, commit, repository),
-    ...cited.map((lines) => whatIsMissing(file, lines)),
+    ...cited.map((lines) => missingLines(holding(file, lines), lines)),
   ];
-  const shown = said.filter((each) => each != null);
+  // Of an empty file each citation says the same.
+  const shown = [...new Set(said)].filter((each) => each != null);
   return (
     shown.length > 0 && (
       <FoldedList className="section stack tight" items={shown} first={10} noun="citation">
@@ -196,18 +198,6 @@ function whatIsThere(file: SourceFile, commit: string, repository: string): Reac
       );
     default:
       return <Sentence words={words.unknownKind} kind={<UntrustedText text={file.kind} />} />;
-  }
-}
-
-function whatIsMissing(file: SourceFile, lines: Lines): string | undefined {
-  const found = holding(file, lines);
-  switch (found.kind) {
-    case 'NO_LINE':
-      return fill(words.noLine, { last: String(found.totalLines), line: String(lines.from) });
-    case 'SOME_LINES':
-      return fill(words.someLines, { last: String(found.totalLines), line: String(lines.to) });
-    default:
-      return undefined;
   }
 }
 
