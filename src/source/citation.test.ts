@@ -165,6 +165,18 @@ describe('symbolPlace', () => {
     expect(symbolPlace('a.ts', [read])).toEqual({ kind: 'CITED' });
   });
 
+  test('a file with many cited lines is gone through once for each name', () => {
+    const cited = Array.from({ length: 30_000 }, (_, at) => ({ from: 2 * at + 1, to: 2 * at + 1 }));
+    const lines = cited.flatMap(() => ['else', 'name']);
+    let place;
+    const read = { path: 'a.ts', cited, file: text(...lines) };
+    const took = processorTime(() => (place = symbolPlace('name', [read])));
+    expect(took).toBeLessThan(500);
+    expect(place).toEqual({ kind: 'ELSEWHERE', name: 'name', path: 'a.ts', line: 2 });
+    const last = { ...read, cited: [...cited, { from: 60_000, to: 60_000 }] };
+    expect(symbolPlace('name', [last])).toEqual({ kind: 'CITED' });
+  });
+
   test('one cited file without it does not count against another that has it', () => {
     const other = { path: 'b.ts', cited: [{ from: 1, to: 1 }], file: text('something else') };
     const read = { path: 'a.ts', cited: [{ from: 2, to: 2 }], file };
@@ -182,30 +194,44 @@ describe('since', () => {
     [bare('BINARY'), { kind: 'UNKNOWN' }],
     [undefined, { kind: 'UNKNOWN' }],
   ])('%j', (later, expected) => {
-    expect(since({ from: 2, to: 2 }, file, later)).toEqual(expected);
+    expect(since(file, later)({ from: 2, to: 2 })).toEqual(expected);
   });
 
   test('lines whose text stands elsewhere too are the same only where all before or behind them is', () => {
     const one = { from: 2, to: 2 };
     const twice = text('a', 'same', 'c', 'same', 'e');
-    expect(since(one, twice, text('X', 'same', 'c'))).toEqual({ kind: 'SAME_TEXT' });
-    expect(since(one, twice, text('a', 'same', 'X'))).toEqual({ kind: 'SAME' });
-    expect(since(one, twice, text('X', 'same', 'c', 'same', 'e'))).toEqual({ kind: 'SAME' });
-    expect(since(one, text('a', 'same'), text('X', 'same', 'Y', 'same'))).toEqual({
+    expect(since(twice, text('X', 'same', 'c'))(one)).toEqual({ kind: 'SAME_TEXT' });
+    expect(since(twice, text('a', 'same', 'X'))(one)).toEqual({ kind: 'SAME' });
+    expect(since(twice, text('X', 'same', 'c', 'same', 'e'))(one)).toEqual({ kind: 'SAME' });
+    expect(since(text('a', 'same'), text('X', 'same', 'Y', 'same'))(one)).toEqual({
       kind: 'SAME_TEXT',
     });
   });
 
   test('lines whose text stands elsewhere too are not said to have moved there', () => {
     const one = { from: 2, to: 2 };
-    expect(since(one, text('{', '}', '{', '}'), text('{', ';', '{', '}'))).toEqual({
+    expect(since(text('{', '}', '{', '}'), text('{', ';', '{', '}'))(one)).toEqual({
       kind: 'UNKNOWN',
     });
-    expect(since(one, text('{', '}'), text('new', '{', '}', '}'))).toEqual({ kind: 'UNKNOWN' });
+    expect(since(text('{', '}'), text('new', '{', '}', '}'))(one)).toEqual({ kind: 'UNKNOWN' });
     const many = text(...Array.from({ length: 2_000 }, () => 'same'), 'last');
-    expect(since({ from: 2_000, to: 2_001 }, many, text('new', ...(many.lines ?? [])))).toEqual({
+    expect(since(many, text('new', ...(many.lines ?? [])))({ from: 2_000, to: 2_001 })).toEqual({
       kind: 'UNKNOWN',
     });
+  });
+
+  test('two long states of a file are gone through once for all citations', () => {
+    const lines = Array.from({ length: 10_000 }, (_, index) => `line ${index}`);
+    const sinceThen = since(
+      text(...lines),
+      text(...lines.slice(0, 5_000), 'new', ...lines.slice(5_000)),
+    );
+    const took = processorTime(() => {
+      for (let line = 1; line <= lines.length; line += 1) sinceThen({ from: line, to: line });
+    });
+    expect(took).toBeLessThan(1_000);
+    expect(sinceThen({ from: 5_000, to: 5_000 })).toEqual({ kind: 'SAME' });
+    expect(sinceThen({ from: 5_001, to: 5_001 })).toEqual({ kind: 'MOVED', from: 5_002 });
   });
 });
 

@@ -132,7 +132,7 @@ export type SymbolPlace =
 /**
  * Where a symbol of a claim stands, of all cited files; undefined as long as one of them was not read whole.
  * A qualified name (`a.b`, `a::b`, `a#b`) or a call is looked for whole, else by its last part without arguments.
- * The path of a cited file stands for the file.
+ * The path of a cited file stands for the file. Cited lines rise, without overlap.
  */
 export function symbolPlace(
   symbol: string,
@@ -147,12 +147,12 @@ export function symbolPlace(
   for (const name of new Set([symbol, lastPart])) {
     let elsewhere: SymbolPlace | undefined;
     for (const [index, { path, cited }] of files.entries()) {
+      let next = 0; // the first of the cited lines that do not end before this one
       for (const [at, text] of (texts[index] ?? []).entries()) {
         if (!standsIn(text, name)) continue;
         const line = at + 1;
-        if (cited.length === 0 || cited.some(({ from, to }) => from <= line && line <= to)) {
-          return { kind: 'CITED' };
-        }
+        while ((cited[next]?.to ?? line) < line) next += 1;
+        if (cited.length === 0 || (cited[next]?.from ?? Infinity) <= line) return { kind: 'CITED' };
         elsewhere ??= { kind: 'ELSEWHERE', name, path, line };
       }
     }
@@ -194,28 +194,39 @@ export type Since =
   /** One of the two states was not read, or their text stands at several places. */
   | { kind: 'UNKNOWN' };
 
-/** Whether the cited lines stand in another state of the file, at the same place or elsewhere. */
+/**
+ * Whether cited lines stand in another state of the file, at the same place or elsewhere. The two states are gone
+ * through once, for any number of citations.
+ */
 export function since(
-  { from, to }: Lines,
   file: SourceFile | undefined,
   later: SourceFile | undefined,
-): Since {
+): (cited: Lines) => Since {
   const [lines, others] = [wholeText(file), wholeText(later)];
-  if (!lines || !others || to > lines.length) return { kind: 'UNKNOWN' };
-  const wanted = lines.slice(from - 1, to);
-  const places = firstPlaces(wanted, others);
-  if (places?.length === 0) return { kind: 'CHANGED' };
-  const [place, other] = places ?? [];
-  const isOnce =
-    place !== undefined && other === undefined && firstPlaces(wanted, lines)?.length === 1;
-  if (standAt(wanted, others, from - 1)) {
-    const isSame =
-      isOnce ||
-      standAt(lines.slice(0, to), others, 0) ||
-      (lines.length === others.length && standAt(lines.slice(from - 1), others, from - 1));
-    return { kind: isSame ? 'SAME' : 'SAME_TEXT' };
-  }
-  return isOnce ? { kind: 'MOVED', from: place + 1 } : { kind: 'UNKNOWN' };
+  if (!lines || !others) return () => ({ kind: 'UNKNOWN' });
+  const [places, otherPlaces] = [placesOf(lines), placesOf(others)];
+  const differs = lines.findIndex((line, at) => line !== others[at]);
+  const sameUntil = differs === -1 ? lines.length : differs;
+  const sameFrom =
+    lines.length === others.length
+      ? lines.findLastIndex((line, at) => line !== others[at]) + 1
+      : Infinity;
+  return ({ from, to }) => {
+    if (to > lines.length) return { kind: 'UNKNOWN' };
+    const wanted = lines.slice(from - 1, to);
+    const found = firstPlaces(wanted, others, otherPlaces);
+    if (found?.length === 0) return { kind: 'CHANGED' };
+    const [place, other] = found ?? [];
+    const isOnce =
+      place !== undefined &&
+      other === undefined &&
+      firstPlaces(wanted, lines, places)?.length === 1;
+    if (standAt(wanted, others, from - 1)) {
+      const isSame = isOnce || to <= sameUntil || from > sameFrom;
+      return { kind: isSame ? 'SAME' : 'SAME_TEXT' };
+    }
+    return isOnce ? { kind: 'MOVED', from: place + 1 } : { kind: 'UNKNOWN' };
+  };
 }
 
 const standAt = (wanted: readonly string[], lines: readonly string[], start: number) =>
@@ -224,36 +235,45 @@ const standAt = (wanted: readonly string[], lines: readonly string[], start: num
 /** Of lines that are repeated all through a file, not each place is tried. */
 const MOST_TRIED = 1_000;
 
+/** Where each line stands, as far as places are tried, and one place more. */
+function placesOf(lines: readonly string[]): ReadonlyMap<string, readonly number[]> {
+  const places = new Map<string, number[]>();
+  for (const [at, line] of lines.entries()) {
+    const known = places.get(line);
+    if (known === undefined) places.set(line, [at]);
+    else if (known.length <= MOST_TRIED) known.push(at);
+  }
+  return places;
+}
+
 /** The first two places at which some lines stand in others; undefined where too many had to be tried. */
-function firstPlaces(wanted: readonly string[], lines: readonly string[]): number[] | undefined {
-  const first = wanted[0] ?? '';
+function firstPlaces(
+  wanted: readonly string[],
+  lines: readonly string[],
+  places: ReadonlyMap<string, readonly number[]>,
+): number[] | undefined {
   const found: number[] = [];
-  let tried = 0;
-  for (
-    let at = lines.indexOf(first);
-    at !== -1 && found.length < 2;
-    at = lines.indexOf(first, at + 1)
-  ) {
+  for (const [tried, at] of (places.get(wanted[0] ?? '') ?? []).entries()) {
+    if (found.length === 2) break;
     if (tried === MOST_TRIED) return undefined;
     if (standAt(wanted, lines, at)) found.push(at);
-    tried += 1;
   }
   return found;
 }
 
 /** Whether the same lines of the same path are cited at another commit. */
 export function isLike(before: ReadFile, { cited: { path, cited }, file }: ReadFile): boolean {
-  return (
-    before.cited.path === path &&
-    cited.length > 0 &&
-    cited.length === before.cited.cited.length &&
-    cited.every((lines, index) => {
-      const other = before.cited.cited[index];
-      return (
-        lines.from === other?.from &&
-        lines.to === other.to &&
-        ['SAME', 'SAME_TEXT'].includes(since(lines, file, before.file).kind)
-      );
-    })
-  );
+  const others = before.cited.cited;
+  if (before.cited.path !== path || cited.length === 0 || cited.length !== others.length) {
+    return false;
+  }
+  const sinceThen = since(file, before.file);
+  return cited.every((lines, index) => {
+    const other = others[index];
+    return (
+      lines.from === other?.from &&
+      lines.to === other.to &&
+      ['SAME', 'SAME_TEXT'].includes(sinceThen(lines).kind)
+    );
+  });
 }

@@ -13,10 +13,11 @@ export function sinceWords(
   later: SourceFile | undefined,
   head: string,
 ): string | undefined {
+  const sinceThen = since(file, later);
   const found = cited
     .filter((lines) => holding(file, lines).kind === 'HOLDS')
     .map((lines) => {
-      const what = since(lines, file, later);
+      const what = sinceThen(lines);
       const from = what.kind === 'MOVED' ? what.from : lines.from;
       const to = linesInWords({ from, to: from + lines.to - lines.from });
       return { kind: what.kind, lines: linesInWords(lines), to };
