@@ -1,5 +1,6 @@
 import type { CustomerEvidenceRef } from '../api/types.ts';
 import { UntrustedText } from '../ui/UntrustedText.tsx';
+import { linesOf, runOf, saysPlace } from '../record/evidence-place.ts';
 import { ExternalLink } from '../record/ExternalLink.tsx';
 import { Sha } from '../record/Sha.tsx';
 import { ValueWords } from '../record/Value.tsx';
@@ -7,7 +8,8 @@ import { evidenceRefKind } from '../api/record-words.ts';
 
 /** One evidence reference with all that is recorded of it. */
 export function EvidenceReference({ reference }: { reference: CustomerEvidenceRef }) {
-  const { repository_path: path, workflow_run_id: run, workflow_attempt: attempt } = reference;
+  const { repository_path: path } = reference;
+  const run = runOf(reference);
   return (
     <>
       <span className={path ? 'mono' : undefined}>
@@ -33,13 +35,7 @@ export function EvidenceReference({ reference }: { reference: CustomerEvidenceRe
             at <Sha sha={reference.commit_sha} />
           </span>
         )}
-        {run && (
-          <span>
-            run {run}
-            {attempt != null && `, attempt ${attempt}`}
-          </span>
-        )}
-        {!run && attempt != null && <span>attempt {attempt}</span>}
+        {run && <span>{run}</span>}
       </span>
       {reference.legacy_text && (
         <blockquote>
@@ -49,21 +45,4 @@ export function EvidenceReference({ reference }: { reference: CustomerEvidenceRe
       )}
     </>
   );
-}
-
-/** Whether the label is the path and the lines already, as most are. */
-function saysPlace({
-  label,
-  repository_path: path,
-  start_line: start,
-  end_line: end,
-}: CustomerEvidenceRef) {
-  const last = end != null && end !== start ? `-${end}` : '';
-  return label === path + (start == null ? '' : `:${start}${last}`);
-}
-
-/** The cited lines in words: ", line 12" or ", lines 12 to 14". */
-function linesOf({ start_line: start, end_line: end }: CustomerEvidenceRef): string {
-  if (start == null) return end == null ? '' : `, up to line ${end}`;
-  return end == null || end === start ? `, line ${start}` : `, lines ${start}–${end}`;
 }

@@ -31,6 +31,7 @@ import {
 import { attributionDisagreements } from './attribution-counts.ts';
 import { checksInOrder } from './checks-in-order.ts';
 import { decisionsOn } from './decisions-on.ts';
+import { linesOf, runOf, saysPlace } from './evidence-place.ts';
 import { gapsOf } from './gaps.ts';
 import { notComparedText } from './not-compared.ts';
 import { receiptDisagreements } from './receipt-disagreements.ts';
@@ -171,14 +172,21 @@ function findingMarkdown(finding: CustomerFinding, unreadable: boolean): string[
 }
 
 /** Where a reference comes from; text without structure is called that (H22). */
-function evidence({
-  label: name,
-  commit_sha: commit,
-  provenance_status: status,
-  legacy_text: text,
-}: CustomerEvidenceRef): string {
+function evidence(reference: CustomerEvidenceRef): string {
+  const {
+    label: name,
+    repository_path: path,
+    companion_repository: companion,
+    commit_sha: commit,
+    provenance_status: status,
+    legacy_text: text,
+  } = reference;
+  const run = runOf(reference);
   return [
     `- Evidence: ${inline(name)}`,
+    path && !saysPlace(reference) && `, ${inline(path)}${linesOf(reference)}`,
+    companion && ` in ${inline(companion)} (companion repository)`,
+    run && `, ${run}`,
     commit && ` at ${inline(commit)}`,
     ` (${label(provenanceStatus, status)})`,
     text && ', unstructured',

@@ -15,6 +15,7 @@ import type {
 import { findingSeverity } from '../../api/words.ts';
 import { safeUrl } from '../../lib/safe-url.ts';
 import { AUTOMATIC_ACTOR, decisionsOn } from '../decisions-on.ts';
+import { linesOf, runOf, saysPlace } from '../evidence-place.ts';
 import { Fact } from '../../ui/Facts.tsx';
 import { ReportTime, ReportWord, Text, UNREAD } from './ReportText.tsx';
 
@@ -154,12 +155,36 @@ function Decided({ decision }: { decision: CustomerFindingValidation }) {
 }
 
 function Evidence({ reference }: { reference: CustomerEvidenceRef }) {
-  const { label, commit_sha: commit, provenance_status: status, legacy_text: text } = reference;
+  const {
+    label,
+    repository_path: path,
+    companion_repository: companion,
+    commit_sha: commit,
+    provenance_status: status,
+    legacy_text: text,
+  } = reference;
+  const run = runOf(reference);
   return (
     <li>
       <code>
         <Text>{label}</Text>
       </code>
+      {path && !saysPlace(reference) && (
+        <>
+          {', '}
+          <code>
+            <Text>{path}</Text>
+          </code>
+          {linesOf(reference)}
+        </>
+      )}
+      {companion && (
+        <>
+          {' in '}
+          <Text>{companion}</Text> (companion repository)
+        </>
+      )}
+      {run && `, ${run}`}
       {commit && (
         <>
           {' at '}

@@ -223,6 +223,29 @@ test('a refusal, a newer review and unstructured evidence are told', () => {
   }
 });
 
+test('where evidence is, is told where its label doesn’t', () => {
+  const file = { kind: 'repository_file', provenance_status: 'X', repository_path: 'src/a.ts' };
+  const evidence_refs = [
+    { ...file, label: 'src/a.ts:3-9', start_line: 3, end_line: 9 },
+    { ...file, label: 'The handler', start_line: 3, end_line: 9, commit_sha: 'abc' },
+    { ...file, label: 'Its caller', companion_repository: 'harbor/edge' },
+    {
+      kind: 'workflow_run',
+      label: 'A run',
+      provenance_status: 'X',
+      workflow_run_id: '9223372036854775807',
+      workflow_attempt: 2,
+    },
+  ];
+  const of = review([assessment([{ ...FINDING, evidence_refs }])]);
+  for (const text of [said(of), reviewMarkdown(of, false)]) {
+    expect(text).toContain('src/a.ts:3-9 (X)');
+    expect(text).toContain('The handler, src/a.ts, lines 3–9 at abc (X)');
+    expect(text).toContain('Its caller, src/a.ts in harbor/edge (companion repository) (X)');
+    expect(text).toContain('A run, run 9223372036854775807, attempt 2 (X)');
+  }
+});
+
 test('a record that could not be read in full is not called incomplete for that', () => {
   const told = (of: CustomerReviewDetail, unreadable: boolean) =>
     said(of, unreadable).includes(recordWords.incomplete);
