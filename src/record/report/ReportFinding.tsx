@@ -204,7 +204,10 @@ function Evidence({ reference }: { reference: CustomerEvidenceRef }) {
   );
 }
 
-/** Each edge in words; an actor that no node carries is called by its id (H21). */
+/**
+ * Each edge in words, then the nodes that none names; an actor that no node carries is unnamed (H21). Where nodes
+ * share an ID, edges belong to the first of them.
+ */
 function Graph({
   graph: { nodes, edges },
   unreadable,
@@ -212,13 +215,22 @@ function Graph({
   graph: FindingCausalGraphView;
   unreadable: boolean;
 }) {
-  const nameOf = (id: string) => nodes.find((node) => node.id === id)?.label || id || 'ID unknown';
-  const joined = new Set(edges.flatMap(({ from, to }) => [from, to]));
+  const byId = new Map(nodes.toReversed().map((node) => [node.id, node]));
+  const joined = new Set(edges.flatMap(({ from, to }) => [byId.get(from), byId.get(to)]));
+  const actor = (id: string) => {
+    const node = byId.get(id);
+    return (
+      <>
+        <Text>{node?.label || id || 'ID unknown'}</Text>
+        {!node && !unreadable && ' (unnamed)'}
+      </>
+    );
+  };
   return (
     <ul>
       {edges.map(({ from, to, label }, index) => (
         <li key={index}>
-          <Text>{nameOf(from)}</Text> → <Text>{nameOf(to)}</Text>
+          {actor(from)} → {actor(to)}
           {label && (
             <>
               : <Text>{label}</Text>
@@ -227,7 +239,7 @@ function Graph({
         </li>
       ))}
       {nodes
-        .filter(({ id }) => !joined.has(id))
+        .filter((node) => !joined.has(node))
         .map(({ id, label }, index) => (
           <li key={`alone ${index}`}>
             <Text>{label || id || 'ID unknown'}</Text>

@@ -246,6 +246,19 @@ test('where evidence is, is told where its label doesn’t', () => {
   }
 });
 
+test('H21 every actor of a graph is told, also where several share an ID or none carries it', () => {
+  const causal_graph = {
+    nodes: [
+      { id: 'x', label: 'First' },
+      { id: 'x', label: 'Second' },
+    ],
+    edges: [{ from: 'x', to: 'y' }],
+  };
+  const of = review([assessment([{ ...FINDING, causal_graph }])]);
+  expect(said(of)).toContain('First → y (unnamed)Second, no edges');
+  expect(said(of, true)).toContain('First → ySecond');
+});
+
 test('a record that could not be read in full is not called incomplete for that', () => {
   const told = (of: CustomerReviewDetail, unreadable: boolean) =>
     said(of, unreadable).includes(recordWords.incomplete);
