@@ -523,7 +523,7 @@ async function connectAgain(page: Page): Promise<void> {
 }
 
 for (const [fault, refusal] of [
-  ['429 retry 2s on POST', actingWords.tooMany],
+  ['429 retry 2s on POST', fill(words.waitSeconds, { seconds: 2 })],
   ['expire on POST', words.tokenExpired],
 ] as const) {
   test(`a refusal is shown in words, and asking again is another decision: ${fault}`, async ({

@@ -4,7 +4,8 @@ import { fill } from '../lib/fill.ts';
 import type { AskedAction, AttemptOutcome } from './attempt.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { UntrustedText } from '../ui/UntrustedText.tsx';
-import { Failure, LackingScope, ServiceWords } from '../scaffold/Failure.tsx';
+import { Failure, LackingScope, ServiceWords, waitWords } from '../scaffold/Failure.tsx';
+import { scaffoldWords } from '../scaffold/words.ts';
 import { actionUnavailability } from '../api/record-words.ts';
 import { wordFor } from '../api/words.ts';
 import { actingWords as words } from './words.ts';
@@ -22,16 +23,14 @@ export function Refusal({
   if (!past && isSignedOut(error)) return <Failure error={error} what="this" />;
   return (
     <Banner tone="serious" role={past ? undefined : 'alert'} title={words.rejected}>
-      {reason(outcome, past)}
+      {reason(error, past)}
       <ServiceWords error={error} />
     </Banner>
   );
 }
 
-function reason(
-  { status, problem }: AttemptOutcome & { state: 'refused' },
-  past: AskedAction | undefined,
-): ReactNode {
+function reason(error: ServiceError, past: AskedAction | undefined): ReactNode {
+  const { status, problem } = error;
   const unavailability = problem?.action_unavailability;
   if (problem?.required_scope) {
     return (
@@ -59,7 +58,8 @@ function reason(
     case 409:
       return 'The request conflicts with the current state. For example, a review may be pending or running.';
     case 429:
-      return words.tooMany;
+      // What was asked to wait for some time ago is over.
+      return past ? scaffoldWords.tooMany : `${scaffoldWords.tooMany} ${waitWords(error)}`;
     default:
       return `The service returned status ${status}.`;
   }

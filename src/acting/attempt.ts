@@ -45,6 +45,8 @@ const words = {
   status: z.number(),
   problem: z.exactOptional(z.custom<Problem>((value) => typeof value === 'object')),
   body: optionalText,
+  /** Seconds that it asked to wait. */
+  retryAfter: z.exactOptional(z.number()),
 };
 
 /** Why it is not known what an attempt did. */

@@ -17,6 +17,11 @@ test.each([0, 200, 302, 408, 425, 499, 500, 502, 503, 504, 599])(
   },
 );
 
+test('how long the service asked to wait is kept', () => {
+  const error = new ServiceError({ status: 429, retryAfter: 3_600 });
+  expect(failureOutcome(error, '')).toMatchObject({ state: 'refused', retryAfter: 3_600 });
+});
+
 test('H30 neither does an answer that cannot be read, nor anything else that goes wrong', () => {
   expect(stateOf(new UnreadableAnswer('JSON', '{'))).toBe('unknown');
   expect(stateOf(new DOMException('gone', 'AbortError'))).toBe('unknown');

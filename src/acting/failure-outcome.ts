@@ -13,7 +13,7 @@ export function failureOutcome(error: unknown, at: string): AttemptOutcome {
   if (!(error instanceof ServiceError) || error.status === 0) {
     return { state: 'unknown', at, lost: { why: 'no_answer' } };
   }
-  const { status, problem, body } = error;
+  const { status, problem, body, retryAfter } = error;
   if (status < 300) {
     return { state: 'unknown', at, lost: { why: 'unreadable', expected: 'a whole answer' } };
   }
@@ -21,6 +21,7 @@ export function failureOutcome(error: unknown, at: string): AttemptOutcome {
     status,
     ...(problem && { problem }),
     ...(body !== undefined && { body: body.slice(0, 4_000) }),
+    ...(retryAfter !== undefined && { retryAfter }),
   };
   return status >= 400 && status < 500 && ![408, 425, 499].includes(status)
     ? { state: 'refused', at, ...words }

@@ -34,7 +34,6 @@ export const actingWords = {
   rejected: 'The service rejected the request.',
   tokenRefused: 'The token wasn’t accepted.',
   notFound: 'The {what} doesn’t exist, or this token can’t see it; the service doesn’t say which.',
-  tooMany: 'Too many requests. Try again in a moment.',
   waiting: 'Waiting for the service to respond.',
 
   unknown: 'A review may or may not have started.',

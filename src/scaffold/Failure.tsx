@@ -91,7 +91,8 @@ export const LackingScope = ({ scope }: { scope: string }) => (
   <Sentence words={words.lacksScope} scope={<UntrustedText text={scope} />} />
 );
 
-const waitWords = ({ retryAfter }: ServiceError) =>
+/** How long to wait, as far as the service says it. */
+export const waitWords = ({ retryAfter }: ServiceError) =>
   retryAfter === undefined ? words.waitABit : fill(words.waitSeconds, { seconds: retryAfter });
 
 /** The service's own words, as text. */
