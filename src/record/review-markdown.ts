@@ -15,6 +15,7 @@ import {
   checkLifecycle,
   checkOutcome,
   checksStatus,
+  domainStatus,
   findingDecision,
   findingLifecycle,
   provenanceStatus,
@@ -138,6 +139,12 @@ function assessment(each: CustomerAssessment, saved: SavedReview): string[] {
       ? [noFindingsIn(each, saved)]
       : each.findings.flatMap((finding) => findingMarkdown(finding, unreadable))),
     '',
+    '### Risk domains',
+    '',
+    ...(each.domains.length === 0
+      ? [unreadable ? words.noDomainsRead : words.noDomains]
+      : each.domains.map(domain)),
+    '',
     '### Checks',
     '',
     ...(each.checks.receipt_recorded
@@ -195,6 +202,10 @@ function evidence(reference: CustomerEvidenceRef): string {
     .filter(Boolean)
     .join('');
 }
+
+/** A domain, and why it was looked at or not. */
+const domain = ({ domain: name, status, reason }: CustomerAssessment['domains'][number]): string =>
+  `- ${inline(name)}: ${label(domainStatus, status)}${reason ? `. ${inline(reason)}` : ''}`;
 
 /** A check, what the change did to its conditions or why that isn’t known (H8, H9), and where counts disagree (H11). */
 function check(each: CustomerCheck, unreadable: boolean): string[] {

@@ -25,6 +25,8 @@ export const recordWords = {
   incomplete: `The review isn’t complete. ${CONCLUDE_NOTHING}`,
   unreadable: `Parts of the review couldn’t be read. ${CONCLUDE_NOTHING}`,
   noFindingsRead: 'No findings could be read.',
+  noDomains: 'No risk domains recorded.',
+  noDomainsRead: 'No risk domains could be read.',
   noAssessment: 'No assessment is recorded.',
   noAssessmentRead: 'No assessment could be read.',
   noCheckResult: 'No check results recorded: the checks are {status}.',

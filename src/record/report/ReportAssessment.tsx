@@ -43,7 +43,7 @@ export function Assessment({ part, saved }: { part: SavedPart; saved: SavedRevie
         </ul>
       )}
       {assessment.domains.length === 0 && (
-        <p>{unreadable ? 'No risk domains could be read.' : 'No risk domains recorded.'}</p>
+        <p>{unreadable ? recordWords.noDomainsRead : recordWords.noDomains}</p>
       )}
       <h4>Checks</h4>
       {!recorded && (

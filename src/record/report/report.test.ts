@@ -259,6 +259,25 @@ test('H21 every actor of a graph is told, also where several share an ID or none
   expect(said(of, true)).toContain('First → ySecond');
 });
 
+test('H3 what was considered is told beside that no findings were recorded', () => {
+  const domains = [
+    { domain: 'logic', status: 'CONSIDERED', reason: 'Read whole.' },
+    { domain: 'tests', status: 'SKIPPED', reason: 'Not asked.' },
+  ];
+  const of = review([{ ...assessment([]), domains }]);
+  expect(reviewMarkdown(of, false)).toContain(
+    '### Risk domains\n\n- logic: Considered. Read whole.\n- tests: Skipped. Not asked.\n',
+  );
+  expect(said(of)).toMatch(/logic: Considered.*tests: Skipped/);
+  const none = review([assessment([])]);
+  for (const text of [said(none), reviewMarkdown(none, false)]) {
+    expect(text).toContain(recordWords.noDomains);
+  }
+  for (const text of [said(none, true), reviewMarkdown(none, true)]) {
+    expect(text).toContain(recordWords.noDomainsRead);
+  }
+});
+
 test('a record that could not be read in full is not called incomplete for that', () => {
   const told = (of: CustomerReviewDetail, unreadable: boolean) =>
     said(of, unreadable).includes(recordWords.incomplete);
