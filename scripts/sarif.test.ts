@@ -249,6 +249,31 @@ test('where code comes from tells of a finding that no earlier run had', () => {
   ]);
 });
 
+test('evidence is told whole, also what is no location in this repository', () => {
+  const evidence_refs = [
+    {
+      kind: 'companion_repository_file',
+      label: 'Its caller',
+      provenance_status: 'VERIFIED_REPOSITORY_READ',
+      companion_repository: 'owner/other',
+      repository_path: 'src/caller.js',
+      start_line: 3,
+      end_line: 9,
+    },
+    {
+      kind: 'text',
+      label: 'told',
+      provenance_status: 'LEGACY_UNSTRUCTURED',
+      legacy_text: 'as it was written',
+    },
+  ];
+  const of = review({ findings: [finding(1, { evidence_refs })] });
+  const { runs } = JSON.parse(sarifText([{ review: of, unreadable: false }], '1.0')) as Log;
+  const [result] = runs[0]?.results ?? [];
+  expect(result?.properties?.['evidence']).toEqual(evidence_refs);
+  expect(result?.locations).toBeUndefined();
+});
+
 test('where code comes from tells nothing of a finding in another commit', () => {
   const conditions = [attributed('UNCHANGED', 1), attributed('CHANGED', 2)];
   const change_attribution = { status: 'COMPARED', counts: [], conditions };

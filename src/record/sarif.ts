@@ -199,11 +199,8 @@ function resultOf(
       remediation: finding.remediation ?? null,
       evidence_class: finding.evidence_class ?? null,
       decision: decision?.validation ?? finding.validation ?? null,
-      evidence: finding.evidence_refs.map(({ kind, label, provenance_status }) => ({
-        kind,
-        label,
-        provenance_status,
-      })),
+      // Whole: only files of this repository are locations, too.
+      evidence: finding.evidence_refs,
     },
   };
 }
