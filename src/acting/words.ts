@@ -24,7 +24,7 @@ export const actingWords = {
   again: 'Request again',
   checking: 'Checking availability…',
   sending:
-    'Sending the request. Docket sends it only once. You can close this or leave the page; it will continue.',
+    'Sending the request. Docket sends it only once. You can close this or go to another page; it will continue. If you close or reload the tab, the response is lost.',
   unavailable: 'No longer available. Nothing was sent.',
   notChecked: 'Couldn’t check whether this is available. Nothing was sent.',
   unkept: 'This request can’t be saved.',
