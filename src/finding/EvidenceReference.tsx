@@ -1,6 +1,6 @@
 import type { CustomerEvidenceRef } from '../api/types.ts';
 import { UntrustedText } from '../ui/UntrustedText.tsx';
-import { linesOf, runOf, saysPlace } from '../record/evidence-place.ts';
+import { evidenceLines, runOf, saysPlace } from '../record/evidence-place.ts';
 import { ExternalLink } from '../record/ExternalLink.tsx';
 import { Sha } from '../record/Sha.tsx';
 import { ValueWords } from '../record/Value.tsx';
@@ -22,7 +22,7 @@ export function EvidenceReference({ reference }: { reference: CustomerEvidenceRe
         {path && !saysPlace(reference) && (
           <span>
             <UntrustedText as="span" className="mono" text={path} />
-            {linesOf(reference)}
+            {evidenceLines(reference)}
           </span>
         )}
         {reference.companion_repository && (

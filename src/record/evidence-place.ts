@@ -12,7 +12,7 @@ export function saysPlace({
 }
 
 /** The cited lines in words: ", line 12" or ", lines 12–14". */
-export function linesOf({ start_line: start, end_line: end }: CustomerEvidenceRef): string {
+export function evidenceLines({ start_line: start, end_line: end }: CustomerEvidenceRef): string {
   if (start == null) return end == null ? '' : `, up to line ${end}`;
   return end == null || end === start ? `, line ${start}` : `, lines ${start}–${end}`;
 }

@@ -32,7 +32,7 @@ import {
 import { attributionDisagreements } from './attribution-counts.ts';
 import { checksInOrder } from './checks-in-order.ts';
 import { decisionsOn } from './decisions-on.ts';
-import { linesOf, runOf, saysPlace } from './evidence-place.ts';
+import { evidenceLines, runOf, saysPlace } from './evidence-place.ts';
 import { gapsOf } from './gaps.ts';
 import { notComparedText } from './not-compared.ts';
 import { receiptDisagreements } from './receipt-disagreements.ts';
@@ -191,7 +191,7 @@ function evidence(reference: CustomerEvidenceRef): string {
   const run = runOf(reference);
   return [
     `- Evidence: ${inline(name)}`,
-    path && !saysPlace(reference) && `, ${inline(path)}${linesOf(reference)}`,
+    path && !saysPlace(reference) && `, ${inline(path)}${evidenceLines(reference)}`,
     companion && ` in ${inline(companion)} (companion repository)`,
     run && `, ${run}`,
     commit && ` at ${inline(commit)}`,

@@ -15,7 +15,7 @@ export const containerImages = defineCheck<ContainerFacts>({
   lifecycle: 'GATING',
   risk_domain: 'supply_chain',
   reads: { one: 'Dockerfile or compose file', many: 'Dockerfiles or compose files' },
-  limit: `Images named by a variable without a default aren’t looked at, nor are those in templates of Dockerfiles, and those that COPY --from or RUN --mount name by one word, which may be a build context. ${COMPOSE_LIMIT}`,
+  limit: `Images named by a variable without a default aren’t looked at, nor are those in templates of Dockerfiles. Neither are those that COPY --from or RUN --mount name by one word, which may be a build context. ${COMPOSE_LIMIT}`,
   binary: 'UNREAD',
   largest: LARGEST_CONTAINER_FILE,
   kindOf: containerKind,

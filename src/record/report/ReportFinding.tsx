@@ -15,7 +15,7 @@ import type {
 import { findingSeverity } from '../../api/words.ts';
 import { safeUrl } from '../../lib/safe-url.ts';
 import { AUTOMATIC_ACTOR, decisionsOn } from '../decisions-on.ts';
-import { linesOf, runOf, saysPlace } from '../evidence-place.ts';
+import { evidenceLines, runOf, saysPlace } from '../evidence-place.ts';
 import { Fact } from '../../ui/Facts.tsx';
 import { ReportTime, ReportWord, Text, UNREAD } from './ReportText.tsx';
 
@@ -175,7 +175,7 @@ function Evidence({ reference }: { reference: CustomerEvidenceRef }) {
           <code>
             <Text>{path}</Text>
           </code>
-          {linesOf(reference)}
+          {evidenceLines(reference)}
         </>
       )}
       {companion && (
