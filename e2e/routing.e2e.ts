@@ -64,9 +64,12 @@ test('a file’s own view says everything that the review recorded about it', as
   await page.goto(`${review}/routing?file=${encodeURIComponent('src/session.ts')}`);
   const plan = region(page, routingWords.inPlan);
   await expect(plan.getByRole('definition').first()).toHaveText('FULL');
-  await expect(plan.getByRole('listitem').first()).toContainText(
+  await expect(plan.getByRole('listitem')).toContainText([
+    'hidden_characters Reads code files.',
     'import_cycles_js Reads JavaScript or TypeScript files.',
-  );
+    'merge_conflict_markers Reads text files.',
+    'secrets Reads text files.',
+  ]);
   await expect(region(page, routingWords.placements)).toContainText(
     'pass import_cycles_js · line 2',
   );
