@@ -37,9 +37,9 @@ const RESPONSE_HEADERS = [
  * @param name What the gateway calls itself in `Via` (RFC 9110, 7.6.3).
  */
 export function requestHeaders(headers: Headers, name: string): OutgoingHttpHeaders {
-  const kept = REQUEST_HEADERS.flatMap((name) => {
-    const value = headers.get(name);
-    return value === null ? [] : [[name, value] as const];
+  const kept = REQUEST_HEADERS.flatMap((header) => {
+    const value = headers.get(header);
+    return value === null ? [] : [[header, value] as const];
   });
   const before = headers.get('Via');
   return {

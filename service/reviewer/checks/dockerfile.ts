@@ -68,7 +68,7 @@ const NOTHING: DockerfileFacts = { images: [], user: null };
 
 /**
  * Reads a Dockerfile: its stages, the images they come from, and the user of the last one. A template that
- * Dockerfiles are made from says nothing of them: any part may be left out, or come from elsewhere.
+ * Dockerfiles are made from says nothing of them: its parts may be left out, or come from elsewhere.
  */
 export function readDockerfile(text: string): DockerfileFacts {
   const images: BuildImage[] = [];

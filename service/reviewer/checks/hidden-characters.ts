@@ -124,7 +124,7 @@ function endOfLine(text: string, from: number): number {
  * is a paragraph (P1): the characters of type B end one.
  */
 function isOpen(line: string): boolean {
-  // oxlint-disable-next-line eslint/no-control-regex -- some of these are what ends a paragraph
+  // oxlint-disable-next-line eslint/no-control-regex -- U+001C to U+001E end a paragraph, too
   return line.split(/[\r\x1C-\x1E\x85\u2029]/).some(isParagraphOpen);
 }
 
@@ -183,6 +183,6 @@ const WORDS: Readonly<Record<Hidden, (path: string, characters: string, count: n
     blank: (path, characters) => ({
       claim: `${path} contains letters that look like a space (${characters}).`,
       impact: 'They can name a variable or a property that no reader sees.',
-      remediation: `Remove them. If a text needs them, write them as escapes.`,
+      remediation: 'Remove them. If a text needs them, write them as escapes.',
     }),
   };

@@ -78,3 +78,24 @@ export class TestReviewer {
     this.database.close();
   }
 }
+
+interface FindingRow {
+  run: number;
+  state: string;
+  record: string;
+}
+
+/** `run state label` of each finding, of the reviews of topic branches and of tags. */
+export function recordedFindings(store: TestReviewer): string[] {
+  return store
+    .rows<FindingRow>(
+      `SELECT coalesce(run_number, 0) AS run, lifecycle_state AS state, finding.record AS record
+       FROM finding JOIN review ON review.id = finding.review_id
+       WHERE coalesce(review.record ->> 'head_ref', '') NOT IN ('main', 'HEAD')
+       ORDER BY review.created_at, finding.position`,
+    )
+    .map(({ run, state, record }) => {
+      const { evidence_refs } = JSON.parse(record) as { evidence_refs: { label: string }[] };
+      return `${run} ${state} ${evidence_refs[0]?.label}`;
+    });
+}
