@@ -159,9 +159,12 @@ test('what is selected and collapsed is so again after Back and a reload', async
   const leave = page
     .getByRole('navigation', { name: 'Main' })
     .getByRole('link', { name: 'Exports' });
+  const selected = page.getByRole('region', { name: triageWords.selected });
+  const reason = selected.getByRole('textbox', { name: triageWords.reason });
+  await reason.fill('Known since spring');
   const expectAsLeft = async () => {
-    const selected = page.getByRole('region', { name: triageWords.selected });
     await expect(selected).toContainText('2 findings selected');
+    await expect(reason).toHaveValue('Known since spring');
     await expect(boxes.nth(0)).toBeChecked();
     await expect(boxes.nth(1)).toBeChecked();
     await expect(groups.nth(1)).toHaveAttribute('aria-expanded', 'true');
@@ -182,6 +185,8 @@ test('what is selected and collapsed is so again after Back and a reload', async
   await page.getByRole('button', { name: triageWords.clearSelection }).click();
   await page.reload();
   await expect(boxes.nth(0)).not.toBeChecked();
+  await boxes.nth(0).check();
+  await expect(reason).toHaveValue('');
   await expect(groups.nth(2)).toHaveAttribute('aria-expanded', 'false');
 });
 

@@ -1,4 +1,5 @@
-import { useRef } from 'react';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
 import { fill } from '../lib/fill.ts';
 import { plural } from '../lib/plural.ts';
 import { useOrgId } from '../scaffold/org-id.ts';
@@ -7,6 +8,7 @@ import { Button } from '../ui/Button.tsx';
 import { useShortcut } from '../ui/shortcuts.ts';
 import { useKeptClear } from '../ui/use-kept-clear.ts';
 import { hasId, type Entry } from './entries.ts';
+import { keepReason, keptReason } from './kept-list.ts';
 import { countReplaced } from './mark-change.ts';
 import { markStates, markWords, type MarkState } from './mark-words.ts';
 import type { Marked } from './marked.ts';
@@ -30,10 +32,16 @@ export function SelectedFindings({
 }) {
   const orgId = useOrgId();
   const bar = useKeptClear();
-  const reason = useRef<HTMLInputElement>(null);
-  useShortcut('Escape', words.clearSelection, onClear);
+  const { key } = useLocation();
+  const [reason, setReason] = useState(() => keptReason(key));
+  useEffect(() => keepReason(key, reason), [key, reason]);
+  const clear = () => {
+    keepReason(key, '');
+    onClear();
+  };
+  useShortcut('Escape', words.clearSelection, clear);
   const put = (state: MarkState | null) => {
-    const note = reason.current?.value.trim();
+    const note = reason.trim();
     const targets = entries
       .filter(hasId)
       .map((entry) => targetsOf(entry, marks.get(entry.key)?.mark));
@@ -51,7 +59,7 @@ export function SelectedFindings({
       state === null ? { state } : { state, ...(note ? { note } : {}) },
       what,
       () => {
-        if (reason.current && state !== null) reason.current.value = '';
+        if (state !== null) setReason('');
       },
     );
   };
@@ -63,8 +71,9 @@ export function SelectedFindings({
     >
       <b role="status">{plural(entries.length, 'finding')} selected</b>
       <input
-        ref={reason}
         type="text"
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
         aria-label={words.reason}
         placeholder={words.reason}
         maxLength={10_000}
@@ -83,7 +92,7 @@ export function SelectedFindings({
           name={['findings', String(entries.length)]}
           saved={() => savedSelection(orgId, entries)}
         />
-        <Button look="quiet" onClick={onClear}>
+        <Button look="quiet" onClick={clear}>
           {words.clearSelection}
         </Button>
       </span>

@@ -38,3 +38,14 @@ export function keepList(entry: string, { selection, folded }: KeptList): void {
 
 const textsOf = (kept: unknown) =>
   Array.isArray(kept) ? kept.filter((each) => typeof each === 'string') : [];
+
+/** The reason that was typed for the selected findings in that entry. */
+export function keptReason(entry: string): string {
+  const reason = historyEntry(entry)?.['reason'];
+  return typeof reason === 'string' ? reason : '';
+}
+
+/** Keeps it in that entry. */
+export function keepReason(entry: string, reason: string): void {
+  if (reason !== keptReason(entry)) keepInHistory(entry, { reason });
+}
