@@ -12,6 +12,7 @@ import { checkLifecycle, checkOutcome } from '../../api/record-words.ts';
 import { paths } from '../../addresses/paths.ts';
 import { Receipt } from '../../record/Receipt.tsx';
 import { Recorded } from '../../record/Recorded.tsx';
+import { FoldedList } from '../../ui/FoldedList.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
 import css from './AssessmentPanel.module.css';
@@ -46,22 +47,16 @@ export function AssessmentPanel({
       actions={<Link to={paths.assessment(orgId, reviewId, assessment.id)}>Open assessment</Link>}
     >
       <Receipt checks={checks} unreadable={isUnreadable({ unreadable }, 'checks')} />
-      <ul className="divided">
-        {telling.map((check, index) => (
-          <li key={`${check.name} ${index}`}>
-            <CheckItem check={check} unreadable={ofCheck(check)} />
-          </li>
-        ))}
-        {before.map((check, index) => (
-          <li key={`${check.name} ${index}`}>
-            <FoldedCheck check={check} unreadable={ofCheck(check)} />
-          </li>
-        ))}
-      </ul>
+      <FoldedList className="divided" items={[...telling, ...before]} first={50} noun="check">
+        {(check) => {
+          const Item = standing(check) === 'before' ? FoldedCheck : CheckItem;
+          return <Item check={check} unreadable={ofCheck(check)} />;
+        }}
+      </FoldedList>
       {quiet.length > 0 && (
-        <ul className={`rows ${css.quiet}`}>
-          {quiet.map((check, index) => (
-            <li key={`${check.name} ${index}`}>
+        <FoldedList className={`rows ${css.quiet}`} items={quiet} first={50} noun="check">
+          {(check) => (
+            <>
               <Value of={checkOutcome} value={check.outcome} />
               <span>
                 <UntrustedText text={check.name} />{' '}
@@ -70,9 +65,9 @@ export function AssessmentPanel({
                 )}
               </span>
               <span className="muted">{check.detail && <UntrustedText text={check.detail} />}</span>
-            </li>
-          ))}
-        </ul>
+            </>
+          )}
+        </FoldedList>
       )}
     </Panel>
   );
