@@ -260,6 +260,32 @@ const assessmentOf = (families: unknown[]) => ({
 });
 const CHECK = { name: 'c', outcome: 'READY', lifecycle: 'GATING' };
 
+test('of thousands of checks a review’s page draws the first, the worst among them', async ({
+  page,
+}) => {
+  const id = identitiesOf(1)['CustomerReviewDetail.id'];
+  const ready = Array.from({ length: 3_000 }, (_, index) => ({ ...CHECK, name: `ready ${index}` }));
+  const blocked = ready.map(({ name }) => ({ ...CHECK, name: `not ${name}`, outcome: 'BLOCKED' }));
+  const families = [...ready, ...blocked];
+  const assessments = [assessmentOf(families)];
+  const review = { ...documentOf('CustomerReviewDetail', 1), ...REVIEW, id, assessments };
+  const service = await MadeService.start(() => Response.json(review));
+  try {
+    await signInAt(page, service);
+    await goTo(page, service.page(`/reviews/${id}`));
+    const panel = page.getByRole('region', { name: 'Checks in production' });
+    const checks = panel.getByRole('listitem');
+    await expect(checks).toHaveCount(100);
+    await expect(panel.getByRole('heading', { name: 'not ready 0', exact: true })).toBeVisible();
+    await panel.getByRole('button', { name: 'Show 200 of 2,950 more checks' }).first().click();
+    await expect(checks).toHaveCount(300);
+    await panel.getByRole('button', { name: 'Show 200 of 2,950 more checks' }).click();
+    await expect(checks).toHaveCount(500);
+  } finally {
+    await service.stop();
+  }
+});
+
 const ACTOR = { id: 'here', repository_path: 'a.ts', line: 3 };
 const EDGE = { from: 'gone', to: 'away' };
 
