@@ -1,5 +1,6 @@
 import type { CheckLifecycle, FindingCausalGraphView } from '../../src/api/types.ts';
 import { boundedIdentity } from './bounded-text.ts';
+import type { TreePaths } from './tree-paths.ts';
 
 /** Lines of a file; the first line is 1. */
 export interface Citation {
@@ -171,8 +172,10 @@ interface CheckDefinition<Facts> extends CheckDescription {
   extract: (kind: string, text: string) => Extraction<Facts>;
   /** What a binary file is to it: one that is left out, unless it is marked as UTF-16, or one that could not be read. */
   binary: 'LEFT_OUT' | 'UNREAD';
+  /** It also asks which paths there are: it is evaluated anew when one comes or goes. */
+  paths?: true;
   /** The conditions of a tree, from its files' facts. */
-  evaluate: (files: FileFacts<Facts>) => Evaluation;
+  evaluate: (files: FileFacts<Facts>, paths: TreePaths) => Evaluation;
 }
 
 /** A check as the reviewer runs it; its facts are its own affair. */
@@ -183,7 +186,7 @@ export function defineCheck<Facts>(definition: CheckDefinition<Facts>): Check {
   return {
     ...definition,
     // The facts that come in are those that this check's own `extract` gave, for the same version.
-    evaluate: (files) => definition.evaluate(files as FileFacts<Facts>),
+    evaluate: (files, paths) => definition.evaluate(files as FileFacts<Facts>, paths),
   };
 }
 

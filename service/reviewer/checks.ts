@@ -5,6 +5,7 @@ import { ciUntrustedInput } from './checks/ci-untrusted-input.ts';
 import { containerImages } from './checks/container-images.ts';
 import { containerUser } from './checks/container-user.ts';
 import { dependencyLock } from './checks/dependency-lock.ts';
+import { docLinks } from './checks/doc-links.ts';
 import { hiddenCharacters } from './checks/hidden-characters.ts';
 import { importCyclesJs } from './checks/import-cycles-js.ts';
 import { importCyclesPython } from './checks/import-cycles-python.ts';
@@ -19,6 +20,7 @@ export const CHECKS: readonly Check[] = [
   containerImages,
   containerUser,
   dependencyLock,
+  docLinks,
   hiddenCharacters,
   importCyclesJs,
   importCyclesPython,

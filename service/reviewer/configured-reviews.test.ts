@@ -270,7 +270,7 @@ checks:
     unresolved_reason: {
       code: 'CONFIGURATION_INVALID',
       detail:
-        '.docket/config.yaml: line 3: unknown key “sekrets”: “checks” can contain only ci_actions_pinned, ci_permissions, ci_untrusted_input, container_images_pinned, container_user, dependency_lock, hidden_characters, import_cycles_js, import_cycles_python, merge_conflict_markers, secrets, scan_*; line 4: a lifecycle must be one of GATING, SHADOW, QUARANTINED.',
+        '.docket/config.yaml: line 3: unknown key “sekrets”: “checks” can contain only ci_actions_pinned, ci_permissions, ci_untrusted_input, container_images_pinned, container_user, dependency_lock, doc_links, hidden_characters, import_cycles_js, import_cycles_python, merge_conflict_markers, secrets, scan_*; line 4: a lifecycle must be one of GATING, SHADOW, QUARANTINED.',
     },
   });
   expect(family(wrong?.assessments[0], 'CI actions pinned to a commit')?.outcome).toBe('BLOCKED');
@@ -371,7 +371,7 @@ test('what the reviewer is, and what it never looks at, comes first of what was 
   const [assessment] = reviewed(store)[0]?.assessments ?? [];
   const skipped = assessment?.domains.filter(({ status }) => status === 'SKIPPED') ?? [];
   expect(CHECKS).toHaveLength(11);
-  expect(skipped[0]?.reason).toMatch(/^This reviewer has eleven structural checks/);
+  expect(skipped[0]?.reason).toMatch(/^This reviewer has twelve structural checks/);
   const domains = skipped.map(({ domain }) => domain);
   expect(domains).toEqual(expect.arrayContaining(['advisories', 'logic', 'performance', 'tests']));
 });

@@ -6,6 +6,7 @@ import type { FactsCache } from './facts-cache.ts';
 import type { GitRepository } from './git.ts';
 import { isCutShort, readFiles, type FileExtractions, type FileToRead } from './read-files.ts';
 import { ReadingPlans, type ReadingPlan } from './reading-plan.ts';
+import { TreePaths } from './tree-paths.ts';
 import { isFile, type FileChange, type TreeReader } from './tree.ts';
 
 /** What the checks say about a tree, in the order of the checks. */
@@ -40,6 +41,7 @@ export class TreeEvaluator {
   /** Where the evaluator stands: a tree, and each check's files in it. */
   #tree: string | null = null;
   #files: Map<string, Extraction<unknown>>[];
+  #paths = new TreePaths();
   #last: TreeEvaluation = [];
 
   constructor(
@@ -106,7 +108,10 @@ export class TreeEvaluator {
     return this.#checks.map((check, index) => {
       const last = this.#last[index];
       if (last !== undefined && !touched.has(check)) return last;
-      const evaluation = check.evaluate(this.#files[index] ?? new Map<string, never>());
+      const evaluation = check.evaluate(
+        this.#files[index] ?? new Map<string, never>(),
+        this.#paths,
+      );
       return { check, evaluation: ordered(evaluation), evaluated_at };
     });
   }
@@ -115,6 +120,7 @@ export class TreeEvaluator {
   #reset(): void {
     this.#tree = null;
     this.#last = [];
+    this.#paths = new TreePaths();
     this.#files = this.#checks.map(() => new Map<string, Extraction<unknown>>());
   }
 
@@ -157,10 +163,14 @@ export class TreeEvaluator {
   }
 
   #apply(
-    { path, after }: FileChange,
+    change: FileChange,
     read: ReadonlyMap<string, FileExtractions>,
     touched: Set<Check>,
   ): void {
+    const { path, after } = change;
+    if (this.#paths.apply(change)) {
+      for (const check of this.#checks) if (check.paths) touched.add(check);
+    }
     const plan = this.#plans.planOf(path);
     if (plan === null) return;
     const extractions = isFile(after) ? read.get(keyOf(plan, after.id)) : undefined;

@@ -4,6 +4,7 @@ import { CHECKS } from '../checks.ts';
 import { parseConfiguration } from '../configuration.ts';
 import { LARGEST_BLOB } from '../object-reader.ts';
 import { ReadingPlans } from '../reading-plan.ts';
+import { TreePaths } from '../tree-paths.ts';
 import { ENDED, within } from '../within.ts';
 import { importCyclesJs } from './import-cycles-js.ts';
 
@@ -14,6 +15,8 @@ const [SMALL, LARGE] = [20 * 1024, 80 * 1024];
 const MOST_GROWTH = 10;
 /** Milliseconds after which reading is ended. */
 const TOO_LONG = 30_000;
+
+const NO_PATHS = new TreePaths();
 
 const ANY = [
   ...Array.from(' \n\ta0.,:;=\'"`/\\()[]{}<>#-_*&!?|@$'),
@@ -230,6 +233,33 @@ const TEXTS: Readonly<Record<string, readonly Hostile[]>> = {
     ['import a', ' '],
     (size) => `from ${half(size, 'a.')}a import ${half(size, 'b,')}b`,
   ],
+  'a.md': [
+    ...ANY,
+    '[a](b.md)',
+    '[a](b.md)\n',
+    '[a]: b.md\n',
+    ...[
+      '[a](',
+      '[a](<',
+      '![',
+      '[a',
+      '](b.md',
+      '](b.md)',
+      '[^a]: b.md\n',
+      '[a]\n',
+      '**a',
+      '_a_',
+      '<!--',
+      '<a',
+    ].flatMap((each): Hostile[] => [each, ['[a](b.md)\n', each], ['[a]: b.md\n\n', each]]),
+    ['[a](b.md)\n\n', '- '],
+    ['[a](b.md)\n\n', '> '],
+    ['[a](b.md)\n\n', '|a'],
+    ['[a](b.md)\n\n|a|\n|-|\n', '|[a](b.md)|\n'],
+    ['---\n', '---'],
+    ['---\n', '---\n'],
+    '[a](b\\.md)\n',
+  ],
   'a.txt': [
     ...ANY,
     '<<<<<<< a\n',
@@ -271,7 +301,7 @@ const readers = Object.entries(TEXTS).map(([path, texts]) => {
   const read = (repeated: string): void => {
     const text = (BEGINNINGS[path] ?? '') + repeated;
     for (const { check, kind } of readers.values()) {
-      check.evaluate(new Map([[path, check.extract(kind, text)]]));
+      check.evaluate(new Map([[path, check.extract(kind, text)]]), NO_PATHS);
     }
   };
   return { path, texts, parts, read };
@@ -358,7 +388,9 @@ test.each<[name: string, configs: (size: number) => Files]>([
         return [path, importCyclesJs.extract(kind, text)];
       }),
     );
-  expect(growsTooFast(importCyclesJs.evaluate, filesOf)).toBe(false);
+  expect(
+    growsTooFast((files: FileFacts<unknown>) => importCyclesJs.evaluate(files, NO_PATHS), filesOf),
+  ).toBe(false);
 });
 
 function growsTooFast<Input>(
