@@ -171,6 +171,13 @@ test.each([
     'repository: "${{ github.event.pull_request.head.repo.full_name }}"',
     'SERIOUS',
   ],
+  // GitHub reads the names of inputs in any case.
+  ['pull_request_target', 'REF: "${{ github.event.pull_request.head.sha }}"', 'SERIOUS'],
+  [
+    'pull_request_target',
+    'Repository: "${{ github.event.pull_request.head.repo.full_name }}"',
+    'SERIOUS',
+  ],
   ['issue_comment', 'ref: "refs/pull/${{ github.event.issue.number }}/head"', 'WARNING'],
   ['[push, workflow_run]', 'ref: "${{ github.event.workflow_run.head_sha }}"', 'WARNING'],
   [
@@ -194,6 +201,14 @@ test.each([
   ['pull_request_target', 'fetch-depth: 0'],
 ])('what is not a pull request’s code is not claimed: %s, %s', async (on, given) => {
   expect(await conditionsOf(checkout(on, given))).toEqual([]);
+});
+
+test('a script given as an input in another case is read', async () => {
+  const step = 'uses: actions/github-script@v8, with: { Script: "f(`${{ github.head_ref }}`)" }';
+  const conditions = await conditionsOf(
+    `on: pull_request_target\njobs:\n  build:\n    steps:\n      - { ${step} }\n`,
+  );
+  expect(conditions.map(({ finding }) => finding.severity)).toEqual(['SERIOUS']);
 });
 
 test('what a job checks out twice is told once, and what names it', async () => {

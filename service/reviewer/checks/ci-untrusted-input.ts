@@ -11,7 +11,7 @@ import type { Checkout, InputFacts, ScriptInput } from './workflow-inputs.ts';
 export const ciUntrustedInput = defineCheck<WorkflowFacts>({
   key: 'ci_untrusted_input',
   name: 'Untrusted input in CI',
-  version: 2,
+  version: 3,
   lifecycle: 'GATING',
   risk_domain: 'code_execution',
   reads: { one: 'GitHub workflow or action file', many: 'GitHub workflow or action files' },

@@ -117,7 +117,7 @@ class InputReader {
       const given = this.#file.get(step, 'with');
       this.#readScript(scripts, job, 'run', this.#file.get(step, 'run'));
       if (/^actions\/github-script@/i.test(uses)) {
-        this.#readScript(scripts, job, 'script', this.#file.get(given, 'script'));
+        this.#readScript(scripts, job, 'script', this.#file.getInAnyCase(given, 'script'));
       }
       if (/^actions\/checkout@/i.test(uses)) this.#readCheckout(checkouts, job, given);
     }
@@ -172,8 +172,8 @@ class InputReader {
     if (given === null) return [];
     let code = this.#code.get(given);
     if (code === undefined) {
-      const refNode = this.#file.get(given, 'ref');
-      const repositoryNode = this.#file.get(given, 'repository');
+      const refNode = this.#file.getInAnyCase(given, 'ref');
+      const repositoryNode = this.#file.getInAnyCase(given, 'repository');
       const ref = this.#file.text(refNode) ?? '';
       const repository = this.#file.text(repositoryNode) ?? '';
       const commits = eventsOfRef(ref);

@@ -97,6 +97,12 @@ export class YamlFile {
     return null;
   }
 
+  /** As `get`, of a key in any case: as GitHub reads an action's inputs. `key` is in lower case. */
+  getInAnyCase(node: Node | null, key: string): Node | null {
+    const entries = this.mergedEntries(node);
+    return entries.find((entry) => entry.key.toLowerCase() === key)?.value ?? null;
+  }
+
   /** The entries of a map itself, with the lines of their keys; none for no map. */
   entries(node: Node | null): Entry[] {
     return this.#itemsOf(node).map((item) => this.#entryOf(item));
