@@ -10,7 +10,7 @@ import {
 export const ciActions = defineCheck<WorkflowFacts>({
   key: 'ci_actions_pinned',
   name: 'CI actions pinned to a commit',
-  version: 9,
+  version: 10,
   lifecycle: 'GATING',
   risk_domain: 'supply_chain',
   reads: { one: 'GitHub workflow or action file', many: 'GitHub workflow or action files' },
@@ -45,7 +45,7 @@ const isNamed = (uses: string): boolean => /@./.test(uses) || uses.startsWith('d
 const NEEDS_A_TAG =
   /^slsa-framework\/slsa-github-generator\/\.github\/workflows\/[^/@]+@(?:refs\/tags\/)?v\d+\.\d+\.\d+$/i;
 
-function conditionOf(path: string, { job, uses, line }: Used): Condition {
+function conditionOf(path: string, { job, uses, step, line }: Used): Condition {
   const image = uses.startsWith('docker://');
   // What is used identifies the site, whatever its version.
   const action = image ? uses.replace(/[:@][^:@/]*$/, '') : uses.replace(/@[^@]*$/, '');
@@ -54,8 +54,13 @@ function conditionOf(path: string, { job, uses, line }: Used): Condition {
   const unpinned = `isn’t pinned to a ${image ? 'digest' : 'commit SHA'}, so its code can change.`;
   return {
     site: siteOf(path, job, action),
-    // Also a job that moved to another file.
-    kin: [siteOf(path, action), ...(job === '' ? [] : [siteOf('', job, uses)])],
+    kin: [
+      siteOf(path, action),
+      // Also a job that moved to another file.
+      ...(job === '' ? [] : [siteOf('', job, uses)]),
+      // Where a step comes that uses what others do, it is known by its name.
+      ...(step === null ? [] : [siteOf(path, job, action, step)]),
+    ],
     declares: uses,
     subject: `${job === '' ? path : `${path} job ${job}`}: uses ${uses}`,
     citation: { path, start_line: line, end_line: line },

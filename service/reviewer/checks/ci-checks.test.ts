@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { attribute } from '../attribution.ts';
 import { evaluateFiles, listed } from '../testing/evaluate-files.ts';
 import { ciActions } from './ci-actions.ts';
 import { ciPermissions } from './ci-permissions.ts';
@@ -143,4 +144,24 @@ test('write-all is found for the whole workflow and for a job, and nothing else 
 
 test('without a workflow, the check has no file to read', async () => {
   expect(await evaluateFiles(ciActions, { 'readme.md': 'Hello' })).toMatchObject({ files: 0 });
+});
+
+test('of steps that use the same action, the one that came is told, at its own line', async () => {
+  const using = async (...names: string[]) => {
+    const steps = names.map((name) => `      - name: ${name}\n        uses: some/action@v1\n`);
+    const text = `on: push\njobs:\n  test:\n    steps:\n${steps.join('')}`;
+    return (await evaluateFiles(ciActions, { '.github/workflows/ci.yml': text })).conditions;
+  };
+  const changes = async (before: readonly string[], after: readonly string[]) =>
+    attribute(await using(...before), await using(...after)).map(
+      ({ change, base, head }) => `${change} ${(head ?? base)?.citation?.start_line}`,
+    );
+  const [two, three] = [
+    ['one', 'three'],
+    ['one', 'two', 'three'],
+  ];
+  expect(await changes(two, three)).toEqual(['INTRODUCED 8', 'UNCHANGED 6', 'UNCHANGED 10']);
+  expect(await changes(three, two)).toEqual(['UNCHANGED 6', 'UNCHANGED 8', 'RESOLVED 8']);
+  // Where as many are left, one was renamed.
+  expect(await changes(two, ['one', 'other'])).toEqual(['UNCHANGED 6', 'UNCHANGED 8']);
 });

@@ -8,6 +8,8 @@ export interface Used {
   job: string;
   /** As written: owner/name@ref. */
   uses: string;
+  /** What a step is called; null: it is a job, or has no name. */
+  step: string | null;
   line: number;
 }
 
@@ -62,7 +64,7 @@ function readJobs(file: YamlFile): JobFacts {
   for (const { key: job, value } of file.entries(file.get(file.root, 'jobs'))) {
     const workflow = file.get(value, 'uses');
     const uses = file.text(workflow);
-    if (uses !== null) used.push({ job, uses, line: file.line(workflow) });
+    if (uses !== null) used.push({ job, uses, step: null, line: file.line(workflow) });
     for (const step of readSteps(file, job, file.get(value, 'steps'))) used.push(step);
     writeAll.push(...readPermissions(file, job, value));
   }
@@ -73,7 +75,9 @@ function readSteps(file: YamlFile, job: string, steps: Parameters<YamlFile['item
   return file.items(steps).flatMap((step) => {
     const node = file.get(step, 'uses');
     const uses = file.text(node);
-    return uses === null ? [] : [{ job: file.taken(job), uses, line: file.line(node) }];
+    if (uses === null) return [];
+    const name = file.text(file.get(step, 'name'));
+    return [{ job: file.taken(job), uses, step: name, line: file.line(node) }];
   });
 }
 
