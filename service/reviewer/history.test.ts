@@ -454,3 +454,22 @@ test('commits that name the page of one merge request are its runs, unless it is
   expect(await numbers('https://github.com/ada/app')).toEqual([7]);
   expect(await numbers('https://gitlab.com/ada/app')).toEqual([1, 2, 3]);
 });
+
+test('a tag that was made later than one that descends from it is not the tag before that', async () => {
+  using repository = new TemporaryRepository();
+  const commits = ['1.0', 'end of 1.0', '1.1', '2.0', '2.1'].map((name) => repository.commit(name));
+  const days = (count: number): string => `${minute(1) + count * 86_400} +0000`;
+  const tag = (name: string, at: number, commit = ''): string =>
+    `tag ${name}\nfrom ${commit}\ntagger Ada <ada@example.org> ${days(at)}\ndata 0\n`;
+  const [first, end, second, third, last] = commits;
+  const tags = [tag('v1.0', 1, first), tag('v1.1', 2, second), tag('v2.0', 3, third)];
+  repository.fastImport([...tags, tag('1.0.x', 900, end), tag('v2.1', 901, last)].join(''));
+  const { deployments } = await historyOf(repository.path);
+  expect(deployments.map(({ tag: name, base }) => [name, base])).toEqual([
+    ['v1.0', null],
+    ['v1.1', first],
+    ['v2.0', second],
+    ['1.0.x', first],
+    ['v2.1', third],
+  ]);
+});
