@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -35,13 +35,13 @@ test('a repository without a commit has no refs to list', async () => {
   expect(await readRefs(git)).toBeNull();
 });
 
-test('looking at refs runs two git commands, as it is done every few seconds', async () => {
+test('looking at refs runs three git commands, as it is done every few seconds', async () => {
   using repository = new TemporaryRepository();
   repository.commit('Begin');
   const git = await GitRepository.open(repository.path);
   const runs = vi.spyOn(git, 'run');
   await readRefs(git);
-  expect(runs).toHaveBeenCalledTimes(2);
+  expect(runs).toHaveBeenCalledTimes(3);
 });
 
 test('a merged pull request has a run for each commit of its branch', async () => {
@@ -453,6 +453,56 @@ test('commits that name the page of one merge request are its runs, unless it is
   repository.commit(`Landed (#7)${of(3)}`);
   expect(await numbers('https://github.com/ada/app')).toEqual([7]);
   expect(await numbers('https://gitlab.com/ada/app')).toEqual([1, 2, 3]);
+});
+
+test('refs whose object is missing are left out, and that is said; the default branch can’t be', async () => {
+  using repository = new TemporaryRepository();
+  repository.commit('Begin');
+  repository.git('tag', '-a', '-m', 'First', 'v1');
+  const lost = repository
+    .git('rev-parse', 'v1')
+    .replace(/^./, (digit) => (digit === '0' ? '1' : '0'));
+  repository.branch('topic');
+  const head = repository.commit('Work');
+  repository.branch('main');
+  const before = await historyOf(repository.path);
+  for (const ref of ['refs/heads/gone', 'refs/tags/v0']) {
+    writeFileSync(join(repository.path, '.git', ref), `${lost}\n`);
+  }
+  const { notes, ...history } = await historyOf(repository.path);
+  expect(notes).toContain(
+    'What these refs name is missing in this repository, so they are left out: refs/heads/gone, refs/tags/v0.',
+  );
+  expect(history.pullRequests).toMatchObject([{ branch: 'topic', runs: [{ head }] }]);
+  expect(history.pullRequests).toEqual(before.pullRequests);
+  expect(history.deployments).toEqual(before.deployments);
+  writeFileSync(join(repository.path, '.git', 'refs/heads/main'), `${lost}\n`);
+  await expect(historyOf(repository.path)).rejects.toThrow(
+    'the commit of its default branch is missing',
+  );
+});
+
+test('what refs of a source host name is not read, as there can be very many', async () => {
+  using repository = new TemporaryRepository();
+  repository.commit('Begin');
+  repository.branch('topic');
+  const head = repository.commit('Work');
+  repository.git('update-ref', 'refs/pull/4/head', head);
+  repository.git('update-ref', 'refs/changes/01/1/1', repository.commit('Change'));
+  repository.git('reset', '--quiet', '--hard', head);
+  repository.git('branch', 'other', 'main');
+  const git = await GitRepository.open(repository.path);
+  const before = await readRefs(git);
+  expect(before?.pullRequestRefs).toEqual(new Map([[head, 4]]));
+  repository.lose('refs/changes/01/1/1');
+  const folder = join(repository.path, '.git/refs/pull/5');
+  mkdirSync(folder);
+  writeFileSync(join(folder, 'head'), `${'1'.repeat(40)}\n`);
+  const after = await readRefs(git);
+  expect(after?.pullRequestRefs.size).toBe(2);
+  expect(after?.missing).toEqual([]);
+  expect(after?.branches).toEqual(before?.branches);
+  git.close();
 });
 
 test('a tag that was made later than one that descends from it is not the tag before that', async () => {

@@ -1,4 +1,5 @@
 import { joinAuthors, type AuthorIdentity } from './author.ts';
+import { ownLine } from './bounded-text.ts';
 import { ancestryOf, type Ancestry } from './ancestry.ts';
 import { readCommits, MOST_COMMITS, type Author, type Commit } from './commits.ts';
 import { listDeployments, type ListedDeployment } from './deployments.ts';
@@ -83,6 +84,7 @@ export async function listHistory(
   if (shallow.size > 0) {
     notes.push('This is a shallow clone, so anything before its oldest commits is missing.');
   }
+  if (refs.missing.length > 0) notes.push(missingWords(refs.missing));
   await restoreParents(git, commits, shallow);
   keepOnePage(commits);
   const ancestry = ancestryOf(commits, refs.defaultBranch.commit);
@@ -126,6 +128,16 @@ export async function listHistory(
     notes,
     takenFor: historyWords(refs.defaultBranch.name ?? 'HEAD', listed, deployments, merges, direct),
   };
+}
+
+/** Refs that are named where some are left out. */
+const MISSING_NAMED = 5;
+
+function missingWords(missing: readonly string[]): string {
+  const named = missing.slice(0, MISSING_NAMED);
+  const more = missing.length - named.length;
+  const names = [...named.map((ref) => ownLine(ref)), ...(more > 0 ? [`${more} more`] : [])];
+  return `What these refs name is missing in this repository, so they are left out: ${names.join(', ')}.`;
 }
 
 /** The `.mailmap` of a commit; null: there is none that can be read here. */

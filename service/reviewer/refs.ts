@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { GitRepository } from './git.ts';
-import { GitError } from './git-command.ts';
+import { GitError, unreadObject } from './git-command.ts';
 import { textOfPath } from './path-text.ts';
 
 /** A tag, peeled to its commit. */
@@ -27,6 +27,8 @@ export interface Refs {
   tags: Tag[];
   /** Pull request numbers by the commit that a source host's own ref names (refs/pull/12/head). */
   pullRequestRefs: Map<string, number>;
+  /** The full names of refs that are left out, as what they name isn't here. */
+  missing: string[];
   /** Changes whenever any of this may have changed, or what is read from it. */
   digest: string;
 }
@@ -35,13 +37,21 @@ export interface Refs {
  * Larger whenever a listing recognizes more in a history, or divides it in another way: repositories that were listed
  * before are then listed again, even if nothing in them has changed.
  */
-const LISTING_VERSION = 2;
+const LISTING_VERSION = 3;
 
 const FIELDS = ['refname', 'objectname', 'objecttype', '*objectname', '*objecttype', 'symref'];
 const FORMAT = [...FIELDS, 'taggerdate:unix'].map((field) => `%(${field})`).join('%00');
+/** The same, without what git has to read an object for. */
+const NAMES = '%(refname)%00%(objectname)%00%00%00%00%(symref)%00';
+
+const READ = ['refs/heads', 'refs/remotes', 'refs/tags'];
+/** Those of a source host: there can be a hundred thousand, and each one's object would take time. */
+const NAMED = ['refs/pull', 'refs/pr', 'refs/merge-requests'];
 
 /** By these names people know the repository itself, and the one that it was forked from. */
 const OWN_REMOTES = ['origin', 'upstream'];
+
+const LACKS_DEFAULT = 'the commit of its default branch is missing';
 
 const PULL_REF = /^refs\/(?:remotes\/[^/]+\/)?(?:pull|pr|merge-requests)\/(\d+)(?:\/head)?$/;
 const NOT_A_BRANCH = /^refs\/(?:remotes\/[^/]+\/)?(?:pull|pr|merge-requests)\/\d+\//;
@@ -53,8 +63,8 @@ const NOT_A_BRANCH = /^refs\/(?:remotes\/[^/]+\/)?(?:pull|pr|merge-requests)\/\d
  * @throws GitError when git cannot read it.
  */
 export async function readRefs(git: GitRepository): Promise<Refs | null> {
-  const [listing, head, shallow] = await Promise.all([
-    git.run(['for-each-ref', `--format=${FORMAT}`]),
+  const [{ listing, missing }, head, shallow] = await Promise.all([
+    listRefs(git),
     textOf(git, ['symbolic-ref', '-q', 'HEAD']),
     git.shallowCommits(),
   ]);
@@ -62,14 +72,14 @@ export async function readRefs(git: GitRepository): Promise<Refs | null> {
   const detached = head === null ? await peel(git, 'HEAD') : null;
   const digest = createHash('sha256')
     .update(listing)
-    .update(`${LISTING_VERSION} ${head} ${detached} ${[...shallow].join(' ')}`)
+    .update(`${LISTING_VERSION} ${head} ${detached} ${[...shallow, ...missing].join(' ')}`)
     .digest('hex');
   const local = new Map<string, string>();
   const tracking: { remote: string; name: string; commit: string }[] = [];
   const tags: Tag[] = [];
   const pullRequestRefs = new Map<string, number>();
   let remoteHead: string | null = null;
-  for (const line of listing.toString('latin1').split('\n')) {
+  for (const line of listing.split('\n')) {
     if (line === '') continue;
     const [name = '', object = '', type, peeled = '', peeledType, symref = '', date = ''] =
       line.split('\0');
@@ -104,7 +114,13 @@ export async function readRefs(git: GitRepository): Promise<Refs | null> {
   const checkedOut = head?.replace(/^refs\/heads\//, '') ?? null;
   // A bare repository's HEAD names its default branch; in a work tree it moves with every checkout.
   const candidates = [remoteHead, git.isBare ? checkedOut : null, 'main', 'master', checkedOut];
-  const name = candidates.find((candidate) => candidate !== null && owned.has(candidate)) ?? null;
+  const lacking = new Set(
+    missing.map((ref) => ref.replace(/^refs\/(?:heads|remotes\/[^/]+)\//, '')),
+  );
+  const isHere = (each: string | null) => each !== null && (owned.has(each) || lacking.has(each));
+  const name = candidates.find(isHere) ?? null;
+  // Another branch is not the one that pull requests go into.
+  if (name !== null && !owned.has(name)) throw new GitError(LACKS_DEFAULT, 128);
   const copies = name === null ? [] : (branches.get(name) ?? []);
   const own = copies.filter(({ remote }) => remote === null);
   const commit = await newest(
@@ -117,12 +133,54 @@ export async function readRefs(git: GitRepository): Promise<Refs | null> {
     for (const { commit: theirs, remote } of copies) {
       if (remote !== null) add(`${remote}/${name}`, theirs, remote);
     }
-    return { defaultBranch: { name, commit }, branches, tags, pullRequestRefs, digest };
+    const defaultBranch = { name, commit };
+    return { defaultBranch, branches, tags, pullRequestRefs, missing, digest };
   }
   const headCommit = detached ?? (await peel(git, 'HEAD'));
+  if (headCommit === null && missing.length > 0) throw new GitError(LACKS_DEFAULT, 128);
   if (headCommit === null) return null;
   const defaultBranch = { name: null, commit: headCommit };
-  return { defaultBranch, branches, tags, pullRequestRefs, digest };
+  return { defaultBranch, branches, tags, pullRequestRefs, missing, digest };
+}
+
+/** The refs, a line each with `FIELDS`; where git says of one that its object is missing, the others. */
+async function listRefs(git: GitRepository): Promise<{ listing: string; missing: string[] }> {
+  const list = async (format: string, under: readonly string[]): Promise<string> =>
+    (await git.run(['for-each-ref', `--format=${format}`, ...under])).toString('latin1');
+  const named = await list(NAMES, NAMED);
+  try {
+    const read = await list(FORMAT, READ);
+    return { listing: read + named, missing: [] };
+  } catch (error) {
+    if (!(error instanceof GitError) || unreadObject(error) === undefined) throw error;
+    let listing = named;
+    const missing: string[] = [];
+    for (const line of (await list(NAMES, READ)).split('\n')) {
+      if (line === '') continue;
+      const [name = '', object = '', , , , symref = ''] = line.split('\0');
+      const fields = await objectFields(git, object);
+      if (fields === null) missing.push(textOfPath(Buffer.from(name, 'latin1')));
+      else {
+        const { type, peeled, peeledType, date } = fields;
+        listing += `${[name, object, type, peeled, peeledType, symref, date].join('\0')}\n`;
+      }
+    }
+    return { listing, missing };
+  }
+}
+
+/** What `FORMAT` says of an object: of a tag, also what it names; null: one of them is missing. */
+async function objectFields(
+  git: GitRepository,
+  id: string,
+): Promise<{ type: string; peeled: string; peeledType: string; date: string } | null> {
+  const object = await git.object(id);
+  if (object?.type !== 'tag')
+    return object && { type: object.type, peeled: '', peeledType: '', date: '' };
+  const [header = ''] = object.bytes.toString('latin1').split('\n\n', 1);
+  const [, peeled = '', peeledType = ''] = /^object (\S+)\ntype (\S+)$/m.exec(header) ?? [];
+  const date = /^tagger .*> (\d+) [+-]\d+$/m.exec(header)?.[1] ?? '';
+  return (await git.object(peeled)) && { type: 'tag', peeled, peeledType, date };
 }
 
 /** Of the tips of one branch's copies, the one that descends from the others, else the first. */
