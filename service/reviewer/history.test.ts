@@ -455,6 +455,21 @@ test('commits that name the page of one merge request are its runs, unless it is
   expect(await numbers('https://gitlab.com/ada/app')).toEqual([1, 2, 3]);
 });
 
+test('a first commit that names its pull request is reviewed by itself, and what follows of it', async () => {
+  using squashed = new TemporaryRepository();
+  const head = squashed.commit('Begin (#1)');
+  expect((await historyOf(squashed.path)).pullRequests).toMatchObject([
+    { number: 1, title: 'Begin', runs: [{ head, base: { whole: true }, baseBranchCommit: null }] },
+  ]);
+  using repository = new TemporaryRepository();
+  const page = 'https://gitlab.example.org/owner/name/-/merge_requests/3';
+  const heads = ['One', 'Two'].map((name) => repository.commit(`${name}\n\nPart-of: <${page}>`));
+  const base = { whole: true };
+  expect((await historyOf(repository.path)).pullRequests).toMatchObject([
+    { number: 3, runs: heads.map((each) => ({ head: each, base })) },
+  ]);
+});
+
 test('refs whose object is missing are left out, and that is said; the default branch can’t be', async () => {
   using repository = new TemporaryRepository();
   repository.commit('Begin');

@@ -224,7 +224,7 @@ function mergedPullRequests(
 function beginOf(line: readonly Commit[], position: number): number | null {
   const page = line[position]?.headline?.page;
   const isOfIt = (at: number): boolean =>
-    page !== undefined && line[at]?.headline?.page === page && line[at].parents.length === 1;
+    page !== undefined && line[at]?.headline?.page === page && line[at].parents.length < 2;
   if (!isOfIt(position)) return position;
   if (isOfIt(position + 1)) return null;
   let first = position;
@@ -326,15 +326,21 @@ function mergedPullRequest(
     state: 'MERGED' as const,
   };
   const tip = side === undefined ? undefined : commits.get(side);
-  if (tip === undefined || baseBranchCommit === null) {
-    const base = baseBranchCommit === null ? null : { commit: baseBranchCommit };
+  if (tip === undefined && baseBranchCommit !== null) {
+    const base = { commit: baseBranchCommit };
     const run = { head: commit.id, base, time: commit.time, baseBranchCommit };
     return { ...pullRequest, author: commit.author, runs: [run] };
   }
   const unmerged = new Unmerged(commits, ancestry, position - 1);
-  const own = unmerged.branch(tip.id, RUNS_LISTED);
-  const heads = own.newest.length === 0 ? [tip] : own.newest;
-  const runs = heads.map((head) => runOf(unmerged, head, baseBranchCommit, head === tip));
-  const first = own.oldest ?? tip;
+  const last = tip ?? commit;
+  const own = unmerged.branch(last.id, RUNS_LISTED);
+  const heads = own.newest.length === 0 ? [last] : own.newest;
+  const runs = heads.map((head) =>
+    // Before the first commit there was nothing: all that is there was brought.
+    baseBranchCommit === null
+      ? { head: head.id, base: { whole: true } as const, time: head.time, baseBranchCommit }
+      : runOf(unmerged, head, baseBranchCommit, head === last),
+  );
+  const first = own.oldest ?? last;
   return { ...pullRequest, title: title ?? first.subject, author: first.author, runs };
 }
