@@ -47,6 +47,8 @@ export interface ListedHistory {
   deployments: ListedDeployment[];
   /** Whether the default branch holds a commit, itself or as part of a squash merge. */
   isMerged: (commit: string) => boolean;
+  /** Whether a commit is one of the default branch's first-parent history. */
+  isOnLine: (commit: string) => boolean;
   /** Who an author is. */
   identityOf: (author: Author) => AuthorIdentity;
   /** What is missing, one sentence each. */
@@ -124,6 +126,7 @@ export async function listHistory(
     pullRequests: listed,
     deployments,
     isMerged: (commit) => ancestry.mergedAt.has(commit) || squashed.has(commit),
+    isOnLine: (commit) => ancestry.line[ancestry.mergedAt.get(commit) ?? -1]?.id === commit,
     identityOf: joinAuthors([...commits.values()].toReversed().map(({ author }) => author)),
     notes,
     takenFor: historyWords(refs.defaultBranch.name ?? 'HEAD', listed, deployments, merges, direct),

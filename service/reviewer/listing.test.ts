@@ -108,6 +108,7 @@ test('listing takes time proportional to the pull requests and branches', () => 
     pullRequests,
     deployments: [],
     isMerged: () => true,
+    isOnLine: () => true,
     identityOf: () => ({ login: 'Ada', id: '1', from_host: false }),
     notes: [],
     takenFor: [],
@@ -378,4 +379,30 @@ test('.mailmap says who is who', async () => {
     "SELECT record ->> 'pull_request_author_login' AS login FROM review",
   );
   expect(logins).toEqual([{ login: 'Ada Lovelace' }]);
+});
+
+test('direct commits go on as the same series after a merge, and a merged branch of that name doesn’t', async () => {
+  using repository = new TemporaryRepository();
+  const who = 'committer Ada <ada@example.org> 0 +0000\n';
+  const commits = (ref: string, message: string, parents: string, count = 1): string =>
+    `commit refs/heads/${ref}\n${who}data ${message.length}\n${message}\n${parents}`.concat(
+      `commit refs/heads/${ref}\n${who}data ${message.length}\n${message}\n`.repeat(count - 1),
+    );
+  repository.fastImport(commits('main', 'Work', '', 3));
+  using store = new TestReviewer(repository.path);
+  await store.list();
+  const series = () => numbers(store).filter((each) => each.startsWith('main'));
+  expect(series()).toEqual([1, 2, 3].map((run) => `main run ${run} MERGED`));
+  const from = 'from refs/heads/main^0\n';
+  const merge = `${from}merge refs/heads/side^0\n`;
+  repository.fastImport(commits('side', 'Theirs', from));
+  repository.fastImport(commits('main', "Merge branch 'main' of elsewhere", merge));
+  await store.list();
+  const [first, second] = ['main run 1 MERGED', 'main run 2 MERGED'];
+  expect(series()).toEqual([first, second, 'main run 3 MERGED', first]);
+  repository.fastImport(commits('main', 'More', from, 101));
+  await store.list();
+  // Of the newest hundred, each is one more run of the series.
+  expect(series()).toHaveLength(104);
+  expect(series().slice(-2)).toEqual(['main run 103 MERGED', first]);
 });

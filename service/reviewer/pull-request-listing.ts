@@ -128,7 +128,13 @@ export class PullRequestListing {
    * now, at the same head. One that was merged under no name of its own may have a number by now, as more
    * wordings of merges are known.
    */
-  #branchOf({ number, state, branch, runs }: ListedPullRequest): PullRequestProjection | undefined {
+  #branchOf({
+    number,
+    state,
+    branch,
+    runs,
+    label,
+  }: ListedPullRequest): PullRequestProjection | undefined {
     const named = this.#branchesOf(branch).filter((each) => each.head_ref === branch);
     // A branch name can be used again: what is merged under it must hold a commit of it.
     const same = named.find((each) => {
@@ -137,6 +143,14 @@ export class PullRequestListing {
     });
     if (same !== undefined) return same;
     const head = runs.at(-1)?.head;
+    if (label !== undefined && state === 'MERGED') {
+      // Direct commits go on as one series, however many came in between. What was merged isn't on the line.
+      return named.find((each) =>
+        this.#runsOf(each.number)
+          .heads.values()
+          .some((commit) => this.#history.isOnLine(commit)),
+      );
+    }
     if (number === null) {
       const goesOn = (each: PullRequestProjection): boolean =>
         each.state !== 'MERGED' || each.head_ref === BY_ITSELF;
