@@ -85,6 +85,8 @@ export interface FindingText {
   /** What several conditions of one change have in common: they make one finding with its places. */
   like?: {
     key: string;
+    /** The file that all of them are in, where those in another file are another finding. */
+    file?: string;
     /** Keys that the same thing has where it is written otherwise. */
     otherKeys?: readonly string[];
     claim: (places: number) => string;

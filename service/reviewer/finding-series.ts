@@ -188,7 +188,9 @@ function likeSeries(
 ): string {
   const { like } = condition.finding;
   if (like === undefined) return own;
-  const name = JSON.stringify([attributed?.change ?? 'PRESENT', like.key]);
+  const { key, file } = like;
+  const parts = [attributed?.change ?? 'PRESENT', key, ...(file === undefined ? [] : [file])];
+  const name = JSON.stringify(parts);
   for (let number = 1; ; number += 1) {
     const series = seriesOf(check, name, number);
     const state = earlier.get(series);

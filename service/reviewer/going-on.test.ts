@@ -78,6 +78,50 @@ test('a finding of an import cycle cites the import that made it, or made it lar
   expect(recordedFindings(store)).toContain('1 NEW src/b.js:3');
 });
 
+test('conflicts, and a lock file that doesn’t match, go on as the same findings in renamed files', async () => {
+  using repository = new TemporaryRepository();
+  const conflict = '<<<<<<< ours\none\n=======\ntwo\n>>>>>>> theirs\n';
+  const packages = { '': { dependencies: { left: '^1.0.0' } } };
+  repository.commit('Begin');
+  repository.branch('topic');
+  repository.commit('Bring', {
+    'old/notes.txt': `${conflict}between\n${conflict}`,
+    'old/package.json': JSON.stringify({ dependencies: { left: '^2.0.0' } }),
+    'old/package-lock.json': JSON.stringify({ lockfileVersion: 3, packages }),
+  });
+  repository.git('mv', 'old', 'new');
+  repository.commit('Rename');
+  repository.commit('Leave', { a: '1' });
+  repository.git('mv', 'new', 'third');
+  repository.commit('Rename again');
+  using store = new TestReviewer(repository.path);
+  await store.run();
+  expect(recordedFindings(store)).toEqual([
+    '1 NEW old/notes.txt:1-5',
+    '1 NEW old/package.json:1',
+    '2 UNCHANGED new/notes.txt:1-5',
+    '2 UNCHANGED new/package.json:1',
+    '3 UNCHANGED new/notes.txt:1-5',
+    '3 UNCHANGED new/package.json:1',
+    '4 UNCHANGED third/notes.txt:1-5',
+    '4 UNCHANGED third/package.json:1',
+  ]);
+});
+
+test('findings that an earlier version named by their file go on as the same', async () => {
+  using repository = new TemporaryRepository();
+  repository.commit('Begin');
+  repository.branch('topic');
+  repository.commit('Bring', { a: '<<<<<<< ours\none\n=======\ntwo\n>>>>>>> theirs\n' });
+  using store = new TestReviewer(repository.path);
+  await store.run();
+  const before = `merge_conflict_markers:${JSON.stringify(['INTRODUCED', 'a'])}`;
+  store.database.prepare('UPDATE finding SET series = ?').run(before);
+  repository.commit('Other file', { b: '1' });
+  await store.run();
+  expect(recordedFindings(store)).toEqual(['1 NEW a:1-5', '2 UNCHANGED a:1-5']);
+});
+
 test('what a branch brought goes on as the same finding where a folder is renamed later', async () => {
   using repository = new TemporaryRepository();
   repository.commit('Begin');

@@ -158,6 +158,7 @@ function conditionOf(
     asked === null
       ? `${lockPath}: ${name} ${locked}, not in ${manifestPath}`
       : `${manifestSays}, ${locked === null ? lockSays : `${lockPath}: ${locked}`}`;
+  const kind = [asked === null, locked === null, forOthers];
   return {
     site: siteOf(manifestPath, name),
     declares: JSON.stringify([asked, locked, ...(forOthers ? ['for others'] : [])]),
@@ -168,7 +169,10 @@ function conditionOf(
       symbols: [name],
       evidence: others,
       like: {
-        key: JSON.stringify([manifestPath, asked === null, locked === null, forOthers]),
+        key: JSON.stringify(kind),
+        file: manifestPath,
+        // As earlier versions recorded it.
+        otherKeys: [JSON.stringify([manifestPath, ...kind])],
         claim: (places) => `${manifestPath} and ${lockPath} disagree on ${places} dependencies.`,
       },
     },

@@ -60,7 +60,10 @@ function conditionOf(path: string, { start, end, digest }: Conflict): Condition 
     finding: {
       severity: prose ? 'WARNING' : 'SERIOUS',
       like: {
-        key: path,
+        key: 'conflict',
+        file: path,
+        // As earlier versions recorded it.
+        otherKeys: [path],
         claim: (places) => `${path} contains ${places} unresolved merge conflicts.`,
       },
       claim: `${path} contains an unresolved merge conflict, ${lines}.`,
