@@ -67,6 +67,9 @@ export interface Condition {
   suppressed?: true;
 }
 
+/** The key of a part that leads from one node of a condition's graph to another one. */
+export const partKey = (from: string, to: string): string => `${from}\n${to}`;
+
 /** One of the things that a condition is made of. */
 export interface Part {
   /** Tells it from the others. */

@@ -1,5 +1,6 @@
 import type { AttributedCondition } from './attribution.ts';
-import type { CheckDescription, Condition } from './check.ts';
+import type { FindingCausalGraphView } from '../../src/api/types.ts';
+import { partKey, type CheckDescription, type Condition } from './check.ts';
 
 /** Of the parts that a change added, those that a finding cites. */
 const MOST_ADDED = 20;
@@ -67,6 +68,7 @@ export class Standing {
   /** By site or kin, the places in the list above. */
   readonly #known = new Map<string, Set<number>>();
   readonly #found = new Map<string, readonly Condition[]>();
+  readonly #parts = new Map<Condition, ReadonlySet<string>>();
 
   constructor(places: readonly Place[]) {
     this.#conditions = places.map(({ condition }) => condition);
@@ -91,5 +93,24 @@ export class Standing {
       this.#found.set(key, found);
     }
     return found;
+  }
+
+  /** Whether one of these holds all that a graph shows, as where two import cycles became one. */
+  holds(conditions: readonly Condition[], graph: FindingCausalGraphView | null = null): boolean {
+    const edges = (graph?.edges ?? []).map(({ from, to }) => partKey(from, to));
+    if (edges.length === 0) return false;
+    return conditions.some((each) => {
+      const parts = this.#partsOf(each);
+      return edges.every((edge) => parts.has(edge));
+    });
+  }
+
+  #partsOf(condition: Condition): ReadonlySet<string> {
+    let keys = this.#parts.get(condition);
+    if (keys === undefined) {
+      keys = new Set(condition.parts?.((path) => path).map(({ key }) => key));
+      this.#parts.set(condition, keys);
+    }
+    return keys;
   }
 }

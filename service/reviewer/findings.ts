@@ -70,10 +70,13 @@ function findingsOf(compared: ComparedCheck, context: FindingContext): RankedFin
     if (!state.active || groups.has(series) || !series.startsWith(`${check.key}:`)) continue;
     // Copied from this service's own record, which holds no other type.
     const record = parseExact(state.record) as CustomerFinding;
+    const now = standing.at(state.renamed ?? state.sites);
+    // It is told as part of what it joined.
+    if (standing.holds(now, record.causal_graph)) continue;
     const id = uuidFrom(context.assessmentId, series);
     const was = asItWas(record, state.head);
     // A later version in the same place is told: what is gone need not be good news.
-    const claim = was.claim + told(' Now: ', standing.at(state.renamed ?? state.sites));
+    const claim = was.claim + told(' Now: ', now);
     const write: FindingWrite = {
       series,
       published: false,

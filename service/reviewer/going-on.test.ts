@@ -78,6 +78,37 @@ test('a finding of an import cycle cites the import that made it, or made it lar
   expect(recordedFindings(store)).toContain('1 NEW src/b.js:3');
 });
 
+test('of two import cycles that become one, neither is told as resolved, until their imports are gone', async () => {
+  using repository = new TemporaryRepository();
+  const imports = (...names: string[]) => names.map((name) => `import './${name}.js';\n`).join('');
+  repository.commit('Begin');
+  repository.branch('topic');
+  repository.commit('Two', {
+    'a.js': imports('b'),
+    'b.js': imports('a'),
+    'c.js': imports('d'),
+    'd.js': imports('c'),
+  });
+  repository.commit('Join', { 'b.js': imports('a', 'c'), 'd.js': imports('c', 'a') });
+  repository.commit('Divide', { 'b.js': imports('a'), 'd.js': imports('c') });
+  repository.commit('Join again', { 'b.js': imports('a', 'c'), 'd.js': imports('c', 'a') });
+  repository.commit('Break', { 'c.js': imports('a') });
+  repository.commit('Mend', { 'b.js': '' });
+  using store = new TestReviewer(repository.path);
+  await store.run();
+  expect(recordedFindings(store)).toEqual([
+    '1 NEW a.js:1',
+    '1 NEW c.js:1',
+    '2 UNCHANGED a.js:1',
+    '3 UNCHANGED a.js:1',
+    '3 UNCHANGED c.js:1',
+    '4 UNCHANGED a.js:1',
+    '5 UNCHANGED a.js:1',
+    '5 RESOLVED c.js:1',
+    '6 RESOLVED a.js:1',
+  ]);
+});
+
 test('conflicts, and a lock file that doesn’t match, go on as the same findings in renamed files', async () => {
   using repository = new TemporaryRepository();
   const conflict = '<<<<<<< ours\none\n=======\ntwo\n>>>>>>> theirs\n';

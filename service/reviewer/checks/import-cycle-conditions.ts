@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import type { FindingCausalGraphView } from '../../../src/api/types.ts';
 import {
+  partKey,
   siteOf,
   type Citation,
   type Condition,
@@ -123,7 +124,7 @@ function distinctImports({ edges }: ImportCycle): ImportEdge[] {
 }
 
 const importKey = ({ from, to }: Pick<ImportEdge, 'from' | 'to'>, rename: Rename) =>
-  `${rename(from)}\n${rename(to)}`;
+  partKey(rename(from), rename(to));
 
 /** Where the modules import each other, beside the condition's own place. */
 function evidenceOf({ edges, shortest }: ImportCycle): Citation[] {
