@@ -3,7 +3,11 @@ const FORMULA = /^(?:[=@\t\r]|[+-](?!\d+(?:\.\d+)?(?:e[+-]?\d+)?$))/i;
 
 export const isFormula = (cell: string): boolean => FORMULA.test(cell);
 
-/** Cells as one line of CSV (RFC 4180), with its end; none of them is a formula. */
+/** A CSV file: notes on what it is of, then its lines, of which the first names the columns (RFC 4180). */
+export const csvFile = (notes: readonly string[], lines: readonly (readonly string[])[]): string =>
+  [...notes.map(csvNote), ...lines.map(csvLine)].join('');
+
+/** Cells as one line, with its end; none of them is a formula. */
 export const csvLine = (cells: readonly string[]): string =>
   `${cells
     .map((cell) => (isFormula(cell) ? `'${cell}` : cell))

@@ -3,7 +3,7 @@ import { safeFileName } from '../lib/file-name.ts';
 import { presentTime } from '../lib/service-clock.ts';
 import { Button } from '../ui/Button.tsx';
 import { Menu } from '../ui/Menu.tsx';
-import { download } from '../ui/save-file.ts';
+import { downloadText } from '../ui/save-file.ts';
 import { isAllSaved, type SavedReview } from './saved.ts';
 import { savedWords as words } from './saved-words.ts';
 
@@ -24,7 +24,7 @@ export function SaveMenu({
   const save = async (format: Format) => {
     setTold('making');
     const parts = await saved();
-    download(safeFileName(name, format), await made[format](parts));
+    downloadText(safeFileName(name, format), await made[format].text(parts), made[format].type);
     // The page says itself, first of all, what is not in it.
     setTold(format === 'html' || isAllSaved(parts) ? 'whole' : 'partial');
   };
@@ -45,15 +45,15 @@ export function SaveMenu({
   );
 }
 
-const made: { [format in Format]: (saved: readonly SavedReview[]) => Promise<Blob> } = {
-  async sarif(saved) {
-    const { sarifText } = await import('./sarif.ts');
-    return new Blob([sarifText(saved, __BUILD__)], { type: 'application/sarif+json' });
+const made = {
+  sarif: {
+    type: 'application/sarif+json',
+    text: async (saved: readonly SavedReview[]) =>
+      (await import('./sarif.ts')).sarifText(saved, __BUILD__),
   },
-  async html(saved) {
-    const { htmlText } = await import('./report/html.tsx');
-    return new Blob([htmlText(saved, new Date(presentTime()).toISOString())], {
-      type: 'text/html',
-    });
+  html: {
+    type: 'text/html',
+    text: async (saved: readonly SavedReview[]) =>
+      (await import('./report/html.tsx')).htmlText(saved, new Date(presentTime()).toISOString()),
   },
 };

@@ -5,7 +5,7 @@ import { safeFileName } from '../lib/file-name.ts';
 import { plural } from '../lib/plural.ts';
 import { presentTime } from '../lib/service-clock.ts';
 import { Button } from '../ui/Button.tsx';
-import { download } from '../ui/save-file.ts';
+import { downloadText } from '../ui/save-file.ts';
 import { columnName } from '../ui/table/ColumnsPanel.tsx';
 import {
   drawTemplate,
@@ -74,7 +74,7 @@ export function SaveTable<Record extends TableRecord>({
         ...shown.notes,
       ],
     };
-    download(asked.fileName, new Blob([write(whole)], { type }));
+    downloadText(asked.fileName, write(whole), type);
     setSaved(true);
   };
   return (

@@ -2,7 +2,7 @@ import { useOrganizationSettings, type View } from '../kept/saved-views.ts';
 import { plainLine } from '../lib/visible-text.ts';
 import { useOrgId } from './org-id.ts';
 import { Button } from '../ui/Button.tsx';
-import { download } from '../ui/save-file.ts';
+import { downloadText } from '../ui/save-file.ts';
 import { ImportFile } from './ImportFile.tsx';
 import {
   LARGEST_VIEWS_BYTES,
@@ -30,10 +30,9 @@ export function ViewsFile({
     <>
       <Button
         look="plain"
-        onClick={() => {
-          const file = new Blob([viewsFile(orgId, views)], { type: 'application/json' });
-          download('docket-views.json', file);
-        }}
+        onClick={() =>
+          downloadText('docket-views.json', viewsFile(orgId, views), 'application/json')
+        }
       >
         {words.save}
       </Button>

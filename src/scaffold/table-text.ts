@@ -1,4 +1,4 @@
-import { csvLine, csvNote } from '../lib/csv-line.ts';
+import { csvFile } from '../lib/csv-line.ts';
 import { inline } from '../lib/markdown.ts';
 
 /** What a table shows, as text. */
@@ -11,15 +11,15 @@ export type ShownTable = {
 };
 
 export const tableFormats = {
-  csv: { name: 'CSV', type: 'text/csv', write: csv },
+  csv: {
+    name: 'CSV',
+    type: 'text/csv',
+    write: ({ title, notes, columns, rows }: ShownTable) =>
+      csvFile([title, ...notes], [columns, ...rows]),
+  },
   ndjson: { name: 'NDJSON', type: 'application/x-ndjson', write: ndjson },
   md: { name: 'Markdown', type: 'text/markdown', write: markdown },
 } as const;
-
-/** The notes come first, each in a line that begins with `#`; then the names of the columns (RFC 4180). */
-function csv({ title, notes, columns, rows }: ShownTable): string {
-  return [...[title, ...notes].map(csvNote), ...[columns, ...rows].map(csvLine)].join('');
-}
 
 /** The notes come first, as the only object with `about`; then an object for each row. */
 function ndjson({ title, notes, columns, rows }: ShownTable): string {

@@ -15,7 +15,7 @@ import { useOrgId } from '../scaffold/org-id.ts';
 import { Button } from '../ui/Button.tsx';
 import { CopyButton } from '../ui/CopyButton.tsx';
 import { Menu } from '../ui/Menu.tsx';
-import { download } from '../ui/save-file.ts';
+import { downloadText } from '../ui/save-file.ts';
 import type { Marking } from './use-marking.ts';
 import { triageWords as words } from './words.ts';
 
@@ -44,7 +44,9 @@ export function MarksMenu({
         <>
           <Button
             look="plain"
-            onClick={() => download('docket-marks.json', json(ownFile('marks', orgId, marks)))}
+            onClick={() =>
+              downloadText('docket-marks.json', ownFile('marks', orgId, marks), 'application/json')
+            }
           >
             {words.exportMarks}
           </Button>
@@ -56,8 +58,6 @@ export function MarksMenu({
   );
 }
 
-const json = (text: string) => new Blob([text], { type: 'application/json' });
-
 /** The marked findings of the list, with claim, place and address, for a spreadsheet or an issue. */
 function SaveList({ found, holds }: MarkedList) {
   return (
@@ -65,10 +65,7 @@ function SaveList({ found, holds }: MarkedList) {
       <Button
         look="plain"
         onClick={() =>
-          download(
-            'docket-marked-findings.csv',
-            new Blob([marksCsv(found(), holds())], { type: 'text/csv' }),
-          )
+          downloadText('docket-marked-findings.csv', marksCsv(found(), holds()), 'text/csv')
         }
       >
         {words.saveMarksCsv}

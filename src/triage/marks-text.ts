@@ -1,4 +1,4 @@
-import { csvLine, csvNote } from '../lib/csv-line.ts';
+import { csvFile } from '../lib/csv-line.ts';
 import { fill } from '../lib/fill.ts';
 import { inline } from '../lib/markdown.ts';
 import { paths } from '../addresses/paths.ts';
@@ -61,15 +61,12 @@ const changeText = ({ fact, before, now }: ChangedFact) => {
   return `${fact} was “${label(before)}”, now “${label(now)}”`;
 };
 
-/**
- * A line for each, behind one that says what the list holds, as the page does (H33, H34), and one of the names of the
- * columns (RFC 4180); no cell is a formula.
- */
+/** A line for each, behind a note of what the list holds, as the page says it (H33, H34). */
 export const marksCsv = (found: readonly MarkedFinding[], holds: string): string =>
-  [
-    csvNote(fill(words.listHolds, { holds })),
-    ...[columns, ...found.map((each) => columns.map((column) => each[column]))].map(csvLine),
-  ].join('');
+  csvFile(
+    [fill(words.listHolds, { holds })],
+    [columns, ...found.map((each) => columns.map((column) => each[column]))],
+  );
 
 /** The same as a list, its texts quoted so that they can only be read. */
 export const marksMarkdown = (found: readonly MarkedFinding[], holds: string): string =>

@@ -81,3 +81,7 @@ export function download(name: string, content: Blob): void {
   // The browser reads it after this task; by then it has its own hold on the content.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
+
+/** The same with a text of this media type. */
+export const downloadText = (name: string, text: string, type: string): void =>
+  download(name, new Blob([text], { type }));

@@ -14,7 +14,7 @@ import { Banner } from '../../ui/Banner.tsx';
 import { useShortcut } from '../../ui/shortcuts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useOpenedAt } from '../../ui/clock.ts';
-import { download } from '../../ui/save-file.ts';
+import { downloadText } from '../../ui/save-file.ts';
 import { findingsInMemory } from '../../findings/use-findings-index.ts';
 import { kindOf } from './findings-chart.ts';
 import type { InsightContext } from './insight-context.ts';
@@ -145,7 +145,7 @@ function SaveInsights({
     const { insightsFile } = await import('./insights-report.tsx');
     const text = insightsFile({ context, sections, address: location.href, latest, at });
     const { name } = chartFile(all, {}, context);
-    download(name('Insights', 'html'), new Blob([text], { type: 'text/html' }));
+    downloadText(name('Insights', 'html'), text, 'text/html');
     setTold(all.every(({ progress }) => progress === 'WHOLE') ? 'whole' : 'partial');
   };
   return (

@@ -1,11 +1,11 @@
 import { fill } from '../../lib/fill.ts';
 import { chartWords } from './chart/words.ts';
-import { csvLine, csvNote } from '../../lib/csv-line.ts';
+import { csvFile } from '../../lib/csv-line.ts';
 import { orderWords } from '../../scaffold/order-words.ts';
 import { RecordTable } from '../../scaffold/RecordTable.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { columnsOf } from '../../ui/table/columns.ts';
-import { download } from '../../ui/save-file.ts';
+import { downloadText } from '../../ui/save-file.ts';
 import type { ChartFile } from './chart/chart.ts';
 import chartCss from './chart/Chart.module.css';
 import css from './InsightsPage.module.css';
@@ -54,7 +54,9 @@ export function SpendSharesTable({
             <Button
               look="quiet"
               aria-label={fill(chartWords.saveCsv, { title: TITLE })}
-              onClick={() => download(file.name(TITLE, 'csv'), csvOf(lines, file.foot))}
+              onClick={() =>
+                downloadText(file.name(TITLE, 'csv'), csvOf(lines, file.foot), 'text/csv')
+              }
             >
               CSV
             </Button>
@@ -93,13 +95,10 @@ const columns = column.columns([
 ]);
 
 const csvOf = (lines: readonly ShareLine[], notes: readonly string[]) =>
-  new Blob(
+  csvFile(
+    [TITLE, ...notes],
     [
-      ...[TITLE, ...notes].map(csvNote),
-      ...[
-        [CURRENCY, ...FIGURES],
-        ...lines.map(({ id, cells }) => [id, ...cells.map((cell) => cell?.data ?? '')]),
-      ].map(csvLine),
+      [CURRENCY, ...FIGURES],
+      ...lines.map(({ id, cells }) => [id, ...cells.map((cell) => cell?.data ?? '')]),
     ],
-    { type: 'text/csv' },
   );

@@ -1,7 +1,7 @@
 import { fill } from '../../../lib/fill.ts';
 import { chartWords } from './words.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { download } from '../../../ui/save-file.ts';
+import { downloadText } from '../../../ui/save-file.ts';
 import { SavePicture } from '../../../ui/SavePicture.tsx';
 import { chartCsv, sharedText, type Chart } from './chart.ts';
 import css from './Chart.module.css';
@@ -55,10 +55,7 @@ export function ChartTools({
             look="quiet"
             aria-label={fill(chartWords.saveCsv, { title })}
             onClick={() =>
-              download(
-                file.name(title, 'csv'),
-                new Blob([chartCsv(chart, file.foot)], { type: 'text/csv' }),
-              )
+              downloadText(file.name(title, 'csv'), chartCsv(chart, file.foot), 'text/csv')
             }
           >
             CSV

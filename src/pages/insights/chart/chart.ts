@@ -1,5 +1,5 @@
 import type { Coverage } from '../../../insights/days.ts';
-import { csvLine, csvNote } from '../../../lib/csv-line.ts';
+import { csvFile } from '../../../lib/csv-line.ts';
 import type { Look } from './looks.ts';
 import { chartWords } from './words.ts';
 
@@ -127,5 +127,5 @@ export function chartCsv(chart: Chart, notes: readonly string[]): string {
       ...(noted ? [note] : []),
     ]),
   ];
-  return [...[chart.title, ...notes].map(csvNote), ...lines.map(csvLine)].join('');
+  return csvFile([chart.title, ...notes], lines);
 }
