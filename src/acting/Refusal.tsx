@@ -52,9 +52,12 @@ function reason(error: ServiceError, past: AskedAction | undefined): ReactNode {
     case 403:
       return 'This token isn’t allowed to make this request.';
     case 404:
-      return fill(words.notFound, {
-        what: past?.operation === 'patch_review' ? 'repository' : 'review or pull request',
-      });
+      return fill(
+        'The {what} doesn’t exist, or this token can’t see it; the service doesn’t say which.',
+        {
+          what: past?.operation === 'patch_review' ? 'repository' : 'review or pull request',
+        },
+      );
     case 409:
       return 'The request conflicts with the current state. For example, a review may be pending or running.';
     case 429:

@@ -100,14 +100,15 @@ function Progress({ step }: { step: StartStep }) {
     case 'failed':
       return (
         <>
-          <p>{words.notChecked}</p>
+          <p>Couldn’t check whether this is available. Nothing was sent.</p>
           <Failure error={step.error} what="whether this is available" />
         </>
       );
     case 'unkept':
       return (
         <Banner tone="gap" role="alert" title={words.unkept}>
-          {step.words} {words.unkeptDetail}
+          {step.words} If the response is lost, or you close or reload this page, Docket won’t
+          remember the request. Nothing has been sent yet.
         </Banner>
       );
     case 'blocked':

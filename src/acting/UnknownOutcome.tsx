@@ -59,7 +59,10 @@ export function UnknownOutcome({
       <p>
         <AskedFor attempt={attempt} />. <Why lost={lost} />
       </p>
-      <p>{words.unknownDetail}</p>
+      <p>
+        It may have started no runs, one or several: browsers can resend a request when the
+        connection drops, and the service may still be working on it.
+      </p>
       <div className={css.beside}>
         <Before attempt={attempt} />
         <section className="box">
@@ -91,9 +94,13 @@ export function AskedFor({ attempt: { asked, made_at } }: { attempt: Attempt }):
   const when = <Time value={made_at} />;
   if (asked.operation === 'rerun') return <Sentence words={words.rerunAsked} when={when} />;
   return asked.operation === 'request_review' ? (
-    <Sentence words={words.requestAsked} number={asked.pull_request_number} when={when} />
+    <Sentence
+      words="Review of #{number} requested {when}"
+      number={asked.pull_request_number}
+      when={when}
+    />
   ) : (
-    <Sentence words={words.patchAsked} when={when} />
+    <Sentence words="Patch review requested {when}" when={when} />
   );
 }
 
@@ -142,9 +149,7 @@ function numbers(runs: readonly { run_number?: number }[]): string {
   const known = runs.flatMap(({ run_number }) => run_number ?? []);
   if (known.length === 0) return '';
   const [first, last] = [Math.min(...known), Math.max(...known)];
-  return first === last
-    ? fill(words.oneNumber, { number: `${first}` })
-    : fill(words.upToNumber, { number: `${last}` });
+  return first === last ? `, run ${first}` : fill(words.upToNumber, { number: `${last}` });
 }
 
 /** The difference between then and now, and what it does not say. */
@@ -155,7 +160,8 @@ function Now({ attempt, now }: { attempt: Attempt; now: SeenRuns }) {
     <>
       {none && (
         <p>
-          {now.complete ? words.noNewRuns : words.noNewLoaded} {words.noNewRunsDetail}
+          {now.complete ? words.noNewRuns : words.noNewLoaded} One may still appear, and this token
+          may not see every run.
         </p>
       )}
       {difference.new.length > 0 && (
@@ -172,7 +178,7 @@ function Now({ attempt, now }: { attempt: Attempt; now: SeenRuns }) {
           <p>
             {plural(difference.unclear.length, 'run')} that may have existed before the request.
           </p>
-          <Runs runs={difference.unclear} label={words.maybeBefore} />
+          <Runs runs={difference.unclear} label="Runs that may have existed before" />
         </>
       )}
       {difference.gone > 0 && <p>{plural(difference.gone, 'run')} no longer visible.</p>}

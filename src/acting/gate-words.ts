@@ -5,8 +5,6 @@ export const gateWords = {
   lacksScope: 'this token lacks the scope {scope}',
   lacksScopeHelp: 'Connect with a token that has it.',
   untilTried: 'When you send the request, the service checks whether this token allows it.',
-  noReason: 'the service gave no reason Docket recognizes',
-  notSaid: 'the service doesn’t list this action as available',
   unlistedHelp: 'Docket doesn’t recognize this reason.',
   readOnlyHelp: 'Connect with a token that can start reviews.',
   repositoryHelp: 'It may be available again later.',
@@ -14,5 +12,4 @@ export const gateWords = {
   permissionHelp: 'The source host may respond if you try again in a moment.',
   inProgress: 'a request is in progress',
   unknown: 'the outcome of an earlier request is unknown',
-  unknownHelp: 'Check the current runs below first.',
 } as const;

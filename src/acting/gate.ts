@@ -49,7 +49,9 @@ export function gateOf(
   if (recorded == null) {
     return {
       state: 'unavailable',
-      reason: action ? words.noReason : words.notSaid,
+      reason: action
+        ? 'the service gave no reason Docket recognizes'
+        : 'the service doesn’t list this action as available',
       help: '',
       ...detail,
     };

@@ -28,7 +28,7 @@ export function useGate(
   return {
     state: 'unavailable',
     reason: open.outcome.state === 'sending' ? gateWords.inProgress : gateWords.unknown,
-    help: open.outcome.state === 'sending' ? '' : gateWords.unknownHelp,
+    help: open.outcome.state === 'sending' ? '' : 'Check the current runs below first.',
   };
 }
 

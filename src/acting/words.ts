@@ -26,25 +26,17 @@ export const actingWords = {
   sending:
     'Sending the request. Docket sends it only once. You can close this or go to another page; it will continue. If you close or reload the tab, the response is lost.',
   unavailable: 'No longer available. Nothing was sent.',
-  notChecked: 'Couldn’t check whether this is available. Nothing was sent.',
   unkept: 'This request can’t be saved.',
-  unkeptDetail:
-    'If the response is lost, or you close or reload this page, Docket won’t remember the request. Nothing has been sent yet.',
   blocked: 'Already requested. Nothing was sent.',
   rejected: 'The service rejected the request.',
   tokenRefused: 'The token wasn’t accepted.',
-  notFound: 'The {what} doesn’t exist, or this token can’t see it; the service doesn’t say which.',
   waiting: 'Waiting for the service to respond.',
 
   unknown: 'A review may or may not have started.',
-  unknownDetail:
-    'It may have started no runs, one or several: browsers can resend a request when the connection drops, and the service may still be working on it.',
   loading: 'Loading…',
   checked: 'I’ve checked the runs; allow a new request',
   waitingForRuns: 'Waiting for the current runs',
   rerunAsked: 'Rerun requested {when}',
-  requestAsked: 'Review of #{number} requested {when}',
-  patchAsked: 'Patch review requested {when}',
   lost: {
     no_answer: 'The service didn’t respond, or the connection was lost.',
     status: 'The response has status {status}, which doesn’t say whether a review was started.',
@@ -53,13 +45,10 @@ export const actingWords = {
   },
   noneBefore: 'No runs visible to this token',
   runsBefore: '{runs} visible to this token{numbers}',
-  oneNumber: ', run {number}',
   upToNumber: ', up to run {number}',
   noNewRuns: 'No new runs are visible.',
   noNewLoaded: 'There are no new runs among those that were loaded.',
-  noNewRunsDetail: 'One may still appear, and this token may not see every run.',
   newRuns: 'Newly visible runs',
-  maybeBefore: 'Runs that may have existed before',
   run: 'Run {number}',
 } as const;
 

@@ -84,7 +84,10 @@ export function NearestData({
       says={
         <>
           {nearest.data === null && `There’s no ${rowWord} within two years of these dates. `}
-          <Sentence words={nearestWords.newest} when={<Time value={utcText(newest)} />} />
+          <Sentence
+            words="The newest review is from {when}."
+            when={<Time value={utcText(newest)} />}
+          />
         </>
       }
       press={nearestWords.upTo}

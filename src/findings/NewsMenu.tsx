@@ -41,11 +41,12 @@ export function NewsMenu() {
   return (
     <Menu label={fill(words.label, { count: reviews.length.toLocaleString() })}>
       <p className="muted">
-        {fill(reviews.length > 0 ? words.about : words.none, {
-          reviews: plural(read.reviews, 'review'),
-        })}
-        {gaps > 0 && ` ${fill(words.partly, { reviews: gaps.toLocaleString() })}`}
-        {read.state === 'FAILED' && ` ${words.failed}`}
+        {reviews.length > 0
+          ? 'Reviews with findings new to you, among the '
+          : 'Nothing new to you in the '}
+        {plural(read.reviews, 'review')} loaded in this browser.
+        {gaps > 0 && ` ${gaps.toLocaleString()} of them couldn’t be read completely.`}
+        {read.state === 'FAILED' && ' Couldn’t check for more.'}
       </p>
       <ul>
         {reviews.slice(0, SHOWN).map((review) => (
@@ -54,9 +55,11 @@ export function NewsMenu() {
               <Link to={paths.reviewFindings(orgId, review.id)}>
                 <UntrustedText text={review.name} line />
               </Link>
-              <span className="faint">{fill(words.count, { count: review.findings.length })}</span>
+              <span className="faint">
+                {fill('{count} new', { count: review.findings.length })}
+              </span>
               <Button look="quiet" onClick={() => see([review])}>
-                {words.seen}
+                Seen
               </Button>
             </div>
           </li>
@@ -68,7 +71,7 @@ export function NewsMenu() {
       <div className="row">
         {reviews.length > 0 && (
           <>
-            <Link to={`${paths.findings(orgId)}?since=NEW`}>{words.all}</Link>
+            <Link to={`${paths.findings(orgId)}?since=NEW`}>All new findings</Link>
             <Button onClick={() => see(reviews)}>{words.allSeen}</Button>
           </>
         )}

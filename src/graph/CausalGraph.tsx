@@ -58,7 +58,11 @@ export function CausalGraph({
   return (
     <Panel title="Causal graph" note={unreadable ? `${counted}; ${words.partly}` : counted}>
       {graph.actors.length === 0 ? (
-        <p className="words">{unreadable ? words.unreadable : words.empty}</p>
+        <p className="words">
+          {unreadable
+            ? 'The recorded graph couldn’t be read.'
+            : 'The recorded graph has no actors and no edges.'}
+        </p>
       ) : (
         <div className={css.columns} data-code={withCode} data-partly={partly}>
           <div className={`screen-only ${css.drawn}`}>

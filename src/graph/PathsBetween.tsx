@@ -102,7 +102,7 @@ function Found({
     <>
       <p role="status" className="muted">
         {paths.length === 0 && !mayBeMore
-          ? words.noPath
+          ? 'No path along the edges leads there.'
           : `${plural(paths.length, 'path')}${mayBeMore ? ', and there may be more' : ''}.`}
       </p>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys are those of its buttons */}

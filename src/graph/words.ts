@@ -6,13 +6,10 @@ export const graphWords = {
   dashed: 'An actor with a dashed outline was found in edges only.',
   select: 'Select an actor to see its code here.',
   pathsFrom: 'Paths from {actor} to',
-  empty: 'The recorded graph has no actors and no edges.',
-  unreadable: 'The recorded graph couldn’t be read.',
   partly: 'some of it couldn’t be read',
   noEdges: 'no edges',
   noNode: 'no node in the record has this ID',
   notCited: 'No evidence cites this location.',
-  noPath: 'No path along the edges leads there.',
   saveSvg: 'Download SVG',
   savePng: 'Download PNG',
 } as const;

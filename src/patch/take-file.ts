@@ -12,13 +12,15 @@ const MOST_BYTES = 64 * 1024 * 1024;
 export async function takeFile(file: File): Promise<TakenFile> {
   const refused = (why: string): TakenFile => ({ kind: 'refused', name: file.name, why });
   if (file.size > MOST_BYTES) {
-    return refused(takeWords.tooLarge);
+    return refused('The file is larger than 64 MiB, more than a tab can show.');
   }
   let bytes: Uint8Array;
   try {
     bytes = new Uint8Array(await file.arrayBuffer());
   } catch {
-    return refused(takeWords.unreadable);
+    return refused(
+      'The browser couldn’t read it. It may be a folder, or it may have been moved or deleted.',
+    );
   }
   const read = readUtf8(bytes);
   if (read.kind === 'text') return { kind: 'text', text: read.text, name: file.name };

@@ -1,9 +1,6 @@
 /** Why a file wasn’t opened as a patch; tests use it too. */
 export const takeWords = {
   notOpened: '{name} wasn’t opened.',
-  tooLarge: 'The file is larger than 64 MiB, more than a tab can show.',
-  unreadable:
-    'The browser couldn’t read it. It may be a folder, or it may have been moved or deleted.',
   utf16:
     'The file is UTF-16, which “>” produces in some shells. Use “git diff --output=FILE” instead.',
   notUtf8: 'The file isn’t valid UTF-8: {place}. Patches are sent as UTF-8 text, unchanged.',

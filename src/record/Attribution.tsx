@@ -39,7 +39,7 @@ export function Attribution({
     <div className="stack near">
       {view.status !== 'COMPARED' && <NotCompared view={view} />}
       {!notCompared && view.counts.length > 0 && <Counts view={view} whole={whole} />}
-      {saysNone && whole && <p className="muted">{words.none}</p>}
+      {saysNone && whole && <p className="muted">No conditions at either revision.</p>}
       <Disagreements found={disagreements} unreadable={unreadable} />
       {!notCompared && children(listed)}
       {(view.omitted_condition_count > 0 || view.complete_record) && (

@@ -139,7 +139,7 @@ function Actions({ row: { index, condition } }: Props) {
   const places = conditionPlaces(condition, useCode());
   const opens = beside || places.length > 0;
   const [show, hide] =
-    places.length > 0 ? [words.showCode, words.hideCode] : [words.showDetails, words.hideDetails];
+    places.length > 0 ? [words.showCode, words.hideCode] : ['Show details', 'Hide details'];
   return (
     <div className={`row tight screen-only ${css.actions}`}>
       {opens && (

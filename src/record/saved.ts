@@ -43,7 +43,7 @@ export function noFindingsIn(assessment: CustomerAssessment, saved: SavedReview)
   if (isComplete(assessment, saved)) {
     return 'The reviewer recorded no findings in what it considered.';
   }
-  const none = saved.unreadable ? recordWords.noFindingsRead : recordWords.noFindingsRecorded;
+  const none = saved.unreadable ? 'No findings could be read.' : 'No findings recorded.';
   return `${none} ${recordWords.nothingConcluded}`;
 }
 

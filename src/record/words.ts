@@ -9,12 +9,10 @@ export const recordWords = {
   contradicts: 'The record contradicts itself: {what}',
   partsContradict: 'The parts that could be read contradict each other: {what}',
   notLookedAt: 'What this review didn’t look at',
-  mayBeIncomplete: 'Some assessments couldn’t be fully read, so this list may be incomplete.',
   nothingLookedAt: 'No assessment is recorded, so what was looked at isn’t known.',
   noGaps:
     'No skipped domains, no checks without a result and no gaps recorded. Only the listed domains and checks were covered.',
   noFindings: 'The reviewer recorded no findings.',
-  noFindingsRecorded: 'No findings recorded.',
   notComplete:
     'No findings recorded. That says nothing about the change, because it wasn’t reviewed completely.',
   notFinished:
@@ -24,7 +22,6 @@ export const recordWords = {
   doesNotTell: 'What this doesn’t tell you',
   incomplete: `The review isn’t complete. ${CONCLUDE_NOTHING}`,
   unreadable: `Parts of the review couldn’t be read. ${CONCLUDE_NOTHING}`,
-  noFindingsRead: 'No findings could be read.',
   noDomains: 'No risk domains recorded.',
   noDomainsRead: 'No risk domains could be read.',
   noAssessment: 'No assessment is recorded.',

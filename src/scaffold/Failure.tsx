@@ -58,7 +58,7 @@ function explain(error: unknown, what: string): { title: ReactNode; detail: stri
     return { title: `${words.missingCode}.`, detail: words.missingCodeDetail };
   }
   if (!(error instanceof ServiceError)) {
-    return { title: fill(words.couldNotShow, { what }), detail: words.defect };
+    return { title: `Docket couldn’t show ${what}.`, detail: 'This is a bug in Docket.' };
   }
   const scope = error.problem?.required_scope;
   if (isInvalid(error)) {
@@ -66,11 +66,17 @@ function explain(error: unknown, what: string): { title: ReactNode; detail: stri
   }
   switch (error.status) {
     case 0:
-      return { title: words.noAnswer, detail: fill(words.noAnswerDetail, { what }) };
+      return {
+        title: words.noAnswer,
+        detail: `Docket couldn’t reach the service while loading ${what}.`,
+      };
     case 403:
       return scope
-        ? { title: <LackingScope scope={scope} />, detail: fill(words.lacksScopeDetail, { what }) }
-        : { title: words.refused, detail: fill(words.refusedDetail, { what }) };
+        ? {
+            title: <LackingScope scope={scope} />,
+            detail: `To see ${what}, connect with a token that has this scope.`,
+          }
+        : { title: 'Access denied.', detail: `This token isn’t allowed to see ${what}.` };
     case 404:
       return { title: words.notFound, detail: fill(words.notFoundDetail, { what }) };
     case 429:
@@ -102,7 +108,7 @@ export function ServiceWords({ error }: { error: ServiceError }) {
     if (!body) return null;
     return (
       <details className="muted">
-        <summary>{words.noProblem}</summary>
+        <summary>Show the response</summary>
         <UntrustedText as="pre" text={body} />
       </details>
     );

@@ -40,13 +40,13 @@ export function ImportFile<Own, Other, Rule extends string>({
   const look = async (file: File | undefined) => {
     if (!file) return;
     if (file.size > largest) {
-      say(fill(words.tooLarge, { entries: `${what}s` }));
+      say(fill('The file is too large to be a Docket {entries} file.', { entries: `${what}s` }));
       return;
     }
     try {
       setState({ at: 'READ', found: read(await file.text()) });
     } catch {
-      say(words.notRead);
+      say('The browser couldn’t read the file.');
     }
   };
   const take = async (found: Compared<Own, Other>, rule: Rule) => {

@@ -44,7 +44,7 @@ export function ViewsFile({
         keep={words.keep}
         where={(both) => {
           const names = both.slice(0, MOST_NAMES);
-          return `${words.whereBoth} ${names.map(({ own }) => `“${plainLine(own.name, 60)}”`).join(', ')}${both.length > names.length ? '…' : ''}`;
+          return `If you already have a view with that name: ${names.map(({ own }) => `“${plainLine(own.name, 60)}”`).join(', ')}${both.length > names.length ? '…' : ''}`;
         }}
         taken={({ fresh, both }, rule) => fresh.length + (rule === 'MINE' ? 0 : both.length)}
         onTake={async (found, rule) =>

@@ -1,7 +1,5 @@
 /** The words of taking in somebody else's file; tests use them too. */
 export const importWords = {
-  tooLarge: 'The file is too large to be a Docket {entries} file.',
-  notRead: 'The browser couldn’t read the file.',
   refused: 'Nothing was imported.',
   found: '{entries}, {both} that differ from yours, {known} you already have.',
   unreadable: '{count} unreadable.',

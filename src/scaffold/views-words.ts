@@ -5,6 +5,5 @@ export const viewsWords = {
   copyLink: 'Copy link to these filters',
   save: 'Export all views to a file',
   open: 'Import views from a file',
-  whereBoth: 'If you already have a view with that name:',
   keep: { BOTH: 'Keep both', MINE: 'Keep mine', THEIRS: 'Use the imported view' },
 } as const;

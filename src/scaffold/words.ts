@@ -8,11 +8,7 @@ export const scaffoldWords = {
     'The service doesn’t say that it supports “path:”. If it doesn’t, it searched for it as a word.',
 
   noAnswer: 'No response.',
-  noAnswerDetail: 'Docket couldn’t reach the service while loading {what}.',
   lacksScope: 'This token lacks the scope {scope}.',
-  lacksScopeDetail: 'To see {what}, connect with a token that has this scope.',
-  refused: 'Access denied.',
-  refusedDetail: 'This token isn’t allowed to see {what}.',
   invalid: 'The request for {what} isn’t valid.',
   invalidDetail: 'If you typed or changed the URL of this page, check it.',
   notFound: 'Not found.',
@@ -32,10 +28,7 @@ export const scaffoldWords = {
   missingCode: 'Part of Docket couldn’t be loaded',
   missingCodeDetail:
     'The connection was lost, or Docket was updated. Reload to get the current version.',
-  couldNotShow: 'Docket couldn’t show {what}.',
-  defect: 'This is a bug in Docket.',
   serviceSays: 'The service says:',
-  noProblem: 'Show the response',
   tokenExpired: 'This tab’s token is no longer valid.',
   noToken: 'This tab has no token.',
   connect: 'Connect',

@@ -231,7 +231,7 @@ export function Palette({ orgId, onClose }: { orgId: string; onClose: () => void
 /** How a search of the service stands, unless it is done. */
 function SearchStanding({ what, query }: { what: string; query: UseQueryResult }) {
   const { error, isLoading } = query;
-  if (isLoading) return <p>{fill(words.searching, { what })}</p>;
+  if (isLoading) return <p>Searching {what}…</p>;
   if (!error) return null;
   return (
     <div>

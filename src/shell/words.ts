@@ -1,6 +1,5 @@
 /** What the palette says of a search and of what it did; tests use it too. */
 export const paletteWords = {
-  searching: 'Searching {what}…',
   notSearched: 'Couldn’t search {what}.',
   copied: 'Link copied.',
   notCopied: 'The browser didn’t allow copying.',

@@ -103,7 +103,9 @@ export function CitedCodePanel({
     <Panel
       title="Code"
       note={
-        complete ? plural(paths.size, 'cited file') : fill(words.someFiles, { count: paths.size })
+        complete
+          ? plural(paths.size, 'cited file')
+          : fill('{count} of the cited files', { count: paths.size })
       }
     >
       <NothingOr read={read}>
@@ -187,7 +189,11 @@ function Symbols({ read, symbols }: { read: readonly ReadFile[]; symbols: readon
         return (
           <li key={symbol}>
             <Sentence
-              words={place.name === symbol ? words.symbolElsewhere : words.partElsewhere}
+              words={
+                place.name === symbol
+                  ? '{symbol} is at {place}, outside the cited lines.'
+                  : '{part} (from {symbol}) is at {place}, outside the cited lines.'
+              }
               symbol={name}
               part={<UntrustedText as="code" text={place.name} />}
               place={<UntrustedText text={`${place.path}:${place.line}`} />}

@@ -88,7 +88,7 @@ export function FileCode({
         {hasLines && <Owner file={file} />}
         {folded && (
           <span className={`row tight screen-only ${css.tools}`}>
-            {fill(words.like, { commit: like.slice(0, 7) })}
+            Same lines as at {like.slice(0, 7)}
             <Button look="quiet" aria-expanded={false} onClick={() => setOpened(true)}>
               Show code
             </Button>
@@ -129,7 +129,7 @@ export function FileCode({
 
 /** Which of the review's commits it is. */
 const revision = (code: CodeOf, commit: string): string =>
-  commit === code.head ? words.head : commit === code.base ? words.base : '';
+  commit === code.head ? 'reviewed commit' : commit === code.base ? 'base' : '';
 
 const labelOf = (path: string, cited: readonly Lines[]) =>
   cited.length === 0 ? path : `${path}, ${cited.map(linesInWords).join(', ')}`;
@@ -170,34 +170,52 @@ function whatIsThere(file: SourceFile, commit: string, repository: string): Reac
   switch (file.kind) {
     case 'TEXT':
       if (file.total_lines === 0) return words.empty;
-      if (file.encoding === 'iso-8859-1') return words.latin;
+      if (file.encoding === 'iso-8859-1') return 'Not valid UTF-8. Shown as ISO-8859-1.';
       return file.encoding?.startsWith('utf-16')
-        ? fill(words.utf16, { encoding: file.encoding.toUpperCase() })
+        ? `Decoded from ${file.encoding.toUpperCase()}.`
         : undefined;
     case 'ABSENT':
       return fill(words.noFile, { commit: commit.slice(0, 7) });
     case 'FOLDER':
-      return fill(words.folder, { commit: commit.slice(0, 7) });
+      return `This path is a folder in ${commit.slice(0, 7)}.`;
     case 'BINARY':
-      return fill(words.binary, { size });
+      return `A binary file, ${size}.`;
     case 'TOO_LARGE':
-      return fill(words.tooLarge, { size });
+      return `Too large to show: ${size}.`;
     case 'SYMBOLIC_LINK':
-      return <Sentence words={words.link} target={target} />;
+      return (
+        <Sentence
+          words="A symbolic link to {target}. Docket doesn’t follow links."
+          target={target}
+        />
+      );
     case 'SUBMODULE':
-      return <Sentence words={words.submodule} target={target} />;
+      return (
+        <Sentence
+          words="A submodule at commit {target}, which is in another repository."
+          target={target}
+        />
+      );
     case 'LFS_POINTER':
       return words.pointer;
     case 'NO_CONTENT':
-      return words.noContent;
+      return 'Docket’s clone doesn’t have this file’s content.';
     case 'NO_COMMIT':
       return fill(words.noCommit, { commit: commit.slice(0, 7) });
     case 'NO_REPOSITORY':
       return (
-        <Sentence words={words.noRepository} repository={<UntrustedText text={repository} />} />
+        <Sentence
+          words="Docket has no clone of {repository}, so it can’t show the cited code."
+          repository={<UntrustedText text={repository} />}
+        />
       );
     default:
-      return <Sentence words={words.unknownKind} kind={<UntrustedText text={file.kind} />} />;
+      return (
+        <Sentence
+          words="Docket can’t show this: {kind}."
+          kind={<UntrustedText text={file.kind} />}
+        />
+      );
   }
 }
 

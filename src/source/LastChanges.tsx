@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { fill } from '../lib/fill.ts';
 import { Answer } from '../scaffold/Answer.tsx';
 import { Time } from '../ui/Time.tsx';
 import { UntrustedText } from '../ui/UntrustedText.tsx';
@@ -7,7 +6,7 @@ import type { Lines } from './citation.ts';
 import css from './Code.module.css';
 import type { CodeOf } from './CodeProvider.tsx';
 import { lastChangesQuery } from './source-queries.ts';
-import { linesInNumbers, linesInWords, sourceWords as words } from './words.ts';
+import { linesInNumbers, linesInWords } from './words.ts';
 
 /** An answer holds at most so many lines. */
 const MOST_LINES = 1_000;
@@ -27,7 +26,7 @@ export function LastChanges({ cited, ...place }: Place & { cited: readonly Lines
       ))}
       {!all && (
         <p className="muted">
-          {fill(words.blameOnly, { lines: asked.map(linesInNumbers).join(', ') })}
+          {`Blame covers lines ${asked.map(linesInNumbers).join(', ')} only.`}
         </p>
       )}
     </div>
@@ -43,7 +42,7 @@ function ChangesOf({ code, commit, path, lines }: Place & { lines: Lines }) {
     <Answer query={query} what="the last changes" part>
       {({ changes }) =>
         changes.length === 0 ? (
-          <p>{fill(words.noBlame, { lines: linesInWords(lines) })}</p>
+          <p>No last change of {linesInWords(lines)} is known.</p>
         ) : (
           <ul>
             {changes.map((change) => (

@@ -3,6 +3,5 @@ export const editorWords = {
   setUp: 'Open in editor…',
   open: 'Open in editor',
   scheme: 'It must begin with one of {schemes}.',
-  noPath: 'It must contain {path}.',
   url: 'URL',
 } as const;

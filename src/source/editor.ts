@@ -39,7 +39,7 @@ export function templateFault(template: string): string | undefined {
       schemes: EDITOR_SCHEMES.map((each) => `${each}:`).join(', '),
     });
   }
-  return template.includes('{path}') ? undefined : editorWords.noPath;
+  return template.includes('{path}') ? undefined : 'It must contain {path}.';
 }
 
 /**

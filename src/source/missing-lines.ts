@@ -11,7 +11,7 @@ export function missingLines(
     case 'NO_LINE':
       // An empty file ends at no line.
       if (found.totalLines === 0) return words.empty;
-      return fill(words.noLine, { last: String(found.totalLines), line: String(from ?? to) });
+      return `The file ends at line ${String(found.totalLines)}, before the cited line ${String(from ?? to)}.`;
     case 'SOME_LINES':
       return fill(words.someLines, { last: String(found.totalLines), line: String(to) });
     default:

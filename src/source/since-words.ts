@@ -25,7 +25,8 @@ export function sinceWords(
   const [first] = found;
   if (!first) return undefined;
   // Whether it was renamed or deleted isn't known.
-  if (later && holding(later, {}).kind === 'NO_FILE') return fill(words.sinceNoFile, { head });
+  if (later && holding(later, {}).kind === 'NO_FILE')
+    return `In the current head, ${head}, there’s no file at this path.`;
   const alike =
     cited.length === 1 ||
     (found.length === cited.length &&
@@ -33,5 +34,5 @@ export function sinceWords(
       found.every(({ kind }) => kind === first.kind));
   if (alike) return fill(words.since[first.kind], { head, to: first.to });
   const each = found.map(({ kind, lines, to }) => fill(words.each[kind], { lines, to }));
-  return fill(words.sinceEach, { head, each: each.join('; ') });
+  return `In the current head, ${head}: ${each.join('; ')}.`;
 }

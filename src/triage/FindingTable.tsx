@@ -131,7 +131,7 @@ export function FindingTable({
       </AskedQuery>
       {lines.length > count && (
         <div className="load-more">
-          <Button onClick={() => setMost(count + MOST_LINES)}>{words.showMore}</Button>
+          <Button onClick={() => setMost(count + MOST_LINES)}>Show more</Button>
           <span className="faint">
             {count.toLocaleString()} of {plural(lines.length, 'row')}
           </span>

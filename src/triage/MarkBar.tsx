@@ -109,7 +109,7 @@ function MarkButton({
   onPress: (state: MarkState) => void;
 }) {
   const { label, key } = markWords[state];
-  useShortcut(key, fill(words.markAs, { mark: label }), () => onPress(state));
+  useShortcut(key, `Mark “${label}”`, () => onPress(state));
   return (
     <Button aria-pressed={pressed} onClick={() => onPress(state)}>
       {label}

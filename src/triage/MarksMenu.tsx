@@ -70,7 +70,11 @@ function SaveList({ found, holds }: MarkedList) {
       >
         {words.saveMarksCsv}
       </Button>
-      <CopyButton words label={words.copyMarks} text={() => marksMarkdown(found(), holds())} />
+      <CopyButton
+        words
+        label="Copy this list’s marked findings as Markdown"
+        text={() => marksMarkdown(found(), holds())}
+      />
     </>
   );
 }
@@ -84,7 +88,7 @@ function ImportMarks({ marking }: { marking: Marking }) {
       largest={LARGEST_MARKS_BYTES}
       read={(text) => readMarksFile(text, orgId, marking.index.byId)}
       keep={words.keep}
-      where={() => words.whereBoth}
+      where={() => 'If you’ve marked the same finding'}
       taken={({ fresh, both }, rule) => fresh.length + marksToTake(both, rule).length}
       onTake={async ({ fresh, both }, rule) => {
         const marks = new Map(

@@ -51,8 +51,8 @@ export function SelectedFindings({
       : 0;
     const what =
       state === null
-        ? fill(words.unmarkedMany, { findings })
-        : fill(words.markedMany, { findings, mark: markWords[state].label }) +
+        ? `Mark removed from ${findings}`
+        : `Marked ${findings} “${markWords[state].label}”` +
           (replaced > 0 ? fill(words.notesReplaced, { notes: plural(replaced, 'note') }) : '');
     marking.put(
       targets.flat(),

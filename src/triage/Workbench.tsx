@@ -270,7 +270,7 @@ export function Workbench({
         list={
           <div ref={list} className={css.list}>
             {awaited ? (
-              <Skeleton label={words.loading} lines={12} />
+              <Skeleton label="Loading findings" lines={12} />
             ) : lines.length === 0 ? (
               <p className="words">
                 {searching ? words.searching : arriving ? words.noMatchYet : words.noMatch}

@@ -1,4 +1,3 @@
-import { fill } from '../lib/fill.ts';
 import { plural } from '../lib/plural.ts';
 import { isEmpty, type Mark, type MarkIndex } from './marks.ts';
 import { triageWords as words } from './words.ts';
@@ -84,6 +83,6 @@ const isShownAs = (
 export function undoneWords(stayed: number, of: number): string {
   if (stayed === 0) return words.undone;
   return stayed < of
-    ? fill(words.partlyUndone, { marks: plural(stayed, 'mark') })
+    ? `Undone, except for ${plural(stayed, 'mark')} changed since then.`
     : words.notUndone;
 }

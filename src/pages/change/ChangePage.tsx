@@ -76,7 +76,7 @@ function Change({ review, reading }: Props) {
 
 /** There is no diff, and why. */
 const None = ({ children }: { children: string }) => (
-  <Banner tone="plain" role="status" title={words.none}>
+  <Banner tone="plain" role="status" title="No diff to show">
     {children}
   </Banner>
 );
@@ -101,8 +101,8 @@ function Difference({
         <Sha sha={head} url={props.review.head_commit_url} />
       </p>
       {code.currentHead !== undefined && code.currentHead !== head && (
-        <Banner tone="gap" role="status" title={words.older}>
-          {words.olderDetail}
+        <Banner tone="gap" role="status" title="This is not the current head.">
+          The head has changed since this review. The diff shows what was reviewed.
         </Banner>
       )}
       <Answer query={query} what="the diff" part>
@@ -144,7 +144,7 @@ function Diffs({
     <>
       {file === null && !difference.complete && (
         <Banner tone="gap" role="status" title={words.incomplete}>
-          {words.incompleteDetail}
+          Files left out are marked in the list; open them one by one.
         </Banner>
       )}
       {found.at.length === 0 && !nothingFits && (
@@ -155,7 +155,11 @@ function Diffs({
           })}
         </p>
       )}
-      {found.at.length > 0 && unreadable && <p className="muted">{words.partly}</p>}
+      {found.at.length > 0 && unreadable && (
+        <p className="muted">
+          Parts of the assessments couldn’t be read, so there may be more citations of this change.
+        </p>
+      )}
       {before > 0 && (
         <label className="option">
           <input
@@ -209,7 +213,7 @@ function Diffs({
 /** Why the diff has no lines. */
 function whyEmpty({ complete, total_files: total }: SourceDifference, file: string | null): string {
   if (!complete) return file === null ? words.allLeftOut : words.fileTooLarge;
-  if (total > 0) return words.noLines;
+  if (total > 0) return 'No changed lines to show.';
   return file === null ? words.same : words.fileNotChanged;
 }
 

@@ -12,7 +12,6 @@ import { Button } from '../../ui/Button.tsx';
 import { FoldedList } from '../../ui/FoldedList.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
-import { changeWords as words } from './words.ts';
 
 type Cited = { item: Citing; place: CitedPlace };
 
@@ -30,7 +29,7 @@ export function Elsewhere({
   'use memo';
   if (cited.length === 0) return null;
   return (
-    <Panel title={words.elsewhere} note={cited.length.toLocaleString()}>
+    <Panel title="Cited outside the diff" note={cited.length.toLocaleString()}>
       {!complete && <p className="words">Some of these files may still have changed.</p>}
       <FoldedList className="rows divided" items={cited} first={50} noun="citation">
         {({ item, place }) => (

@@ -82,7 +82,7 @@ export function ComparePage() {
           )}
         />
       )}
-      {(a === undefined || b === undefined) && <p className="empty">{words.choose}</p>}
+      {(a === undefined || b === undefined) && <p className="empty">Choose two runs to compare.</p>}
       {a !== undefined && a === b && <p className="muted">{words.sameRun}</p>}
       {a !== undefined && b !== undefined && a !== b && runA.data && runB.data && (
         <CompareView

@@ -1,7 +1,6 @@
 /** What the comparison of two runs says; tests use it too. */
 export const compareWords = {
   title: 'Compare runs {a} and {b}',
-  choose: 'Choose two runs to compare.',
   older: 'Load older runs',
   sameRun: 'Both sides are the same run. Choose a different one.',
   limited: 'Limited comparison: {run} isn’t complete.',

@@ -88,8 +88,8 @@ function Waiting({ id, waiting }: { id: string; waiting: { until: number; status
         actions={<Button onClick={() => tryNow(id)}>Try now</Button>}
       >
         <Sentence
-          words={words.retrying}
-          when={<span aria-live="off">{fill(words.inSeconds, { seconds })}</span>}
+          words="Retrying the same page {when}."
+          when={<span aria-live="off">{fill('in {seconds} s', { seconds })}</span>}
         />
       </Banner>
     </div>

@@ -1,5 +1,4 @@
 import { fill } from '../../lib/fill.ts';
-import { exportsWords as words } from './words.ts';
 import type { LiveProgress } from '../../exports/messages.ts';
 import { byteSize } from '../../lib/bytes.ts';
 import { bytesToCome, shareBehind } from '../../exports/expected-rest.ts';
@@ -18,7 +17,7 @@ export function ProgressLine({ job, live }: { job: ExportJob; live: LiveProgress
   const rest = bytesToCome(share, progress.bytes);
   const left = useSpace().data?.left;
   const window = Math.min(progress.window + 1, windows);
-  const at = fill(words.window, { window, windows });
+  const at = fill('Window {window} of {windows}', { window, windows });
   return (
     <>
       <progress className={css.bar} value={share} max={1} aria-label="Part of the range saved" />

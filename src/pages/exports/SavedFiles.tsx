@@ -136,7 +136,7 @@ function SaveFile({ job, file }: { job: ExportJob; file: File }) {
         act={async () => setSaid(SAID[await saveFile(name, await contentOf(job, file))])}
         on={name}
       >
-        {picksFiles ? words.saveAs : 'Download'}
+        {picksFiles ? 'Save as…' : 'Download'}
       </Act>
       <Act
         on={`of ${name}`}

@@ -15,9 +15,6 @@ export const exportsWords = {
   firstAlone: 'Only the first window was previewed.',
   firstRows: 'First rows of {name}',
   firstRowsOfFile: 'First rows of the file',
-  window: 'Window {window} of {windows}',
-  retrying: 'Retrying the same page {when}.',
-  inSeconds: 'in {seconds} s',
   little: 'This browser is almost out of storage.',
   littleDetail:
     'About {size} left. If an export needs more, it stops and keeps what it has. Delete files from older exports below, or choose a shorter range.',
@@ -31,7 +28,6 @@ export const exportsWords = {
   newer: 'Export newer days',
   remove: 'Remove from history',
   deleteFiles: 'Delete files',
-  saveAs: 'Save as…',
   saveTogether: 'Save all with their manifests in a folder…',
   downloadTogether: 'Download all with their manifests',
   filesOf: ' files of ',

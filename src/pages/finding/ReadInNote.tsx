@@ -39,23 +39,23 @@ function whyUnknown(readIn: Exclude<ReadIn, { kind: 'confirmed' | 'checking' }>)
     case 'denied':
       return findingWords.notOfAssessment;
     case 'unclear':
-      return findingWords.unclear;
+      return 'the assessment in this URL could only be partly read';
     default:
       if (readIn.error instanceof ServiceError && readIn.error.status === 400) {
         return findingWords.invalid;
       }
-      return fill(findingWords.assessment, { why: whyNotRead(readIn.error) });
+      return `the assessment in this URL ${whyNotRead(readIn.error)}`;
   }
 }
 
 function whyNotRead(error: unknown): string {
-  if (!(error instanceof ServiceError)) return findingWords.unreadable;
+  if (!(error instanceof ServiceError)) return 'couldn’t be read';
   switch (error.status) {
     case 403:
-      return findingWords.forbidden;
+      return 'can’t be seen with this token';
     case 404:
       return findingWords.missing;
     default:
-      return findingWords.notLoaded;
+      return 'couldn’t be loaded right now';
   }
 }

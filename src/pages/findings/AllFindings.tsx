@@ -101,7 +101,8 @@ export function AllFindings() {
   return (
     <>
       <p className="muted">
-        {words.about} {search.get('group') === 'alike' && fill(words.alike, { rule: ALIKE_RULE })}
+        Findings of the newest reviews, published or not, kept in this browser so you can search
+        them. {search.get('group') === 'alike' && `Similar findings have the ${ALIKE_RULE}`}
       </p>
       {read && <Reading read={read} onResume={goOn} />}
       {read && settled && <Gaps read={read} />}
@@ -109,8 +110,8 @@ export function AllFindings() {
         <Failure error={checked.error} what="the cited code" retry={index.check} />
       )}
       {notKept !== undefined && (
-        <Banner tone="gap" role="status" title={words.notKept}>
-          {words.notKeptDetail}
+        <Banner tone="gap" role="status" title="This browser couldn’t save the list.">
+          It will be loaded again when the page reloads.
         </Banner>
       )}
       {(entries.length > 0 || reading) && (
@@ -127,7 +128,7 @@ export function AllFindings() {
             )
           }
           arriving={reading}
-          sought={words.sought}
+          sought="Claim, impact, fix, path, symbol, author, ID"
           search={index.search}
           context={{ orgId, origin: window.location.origin }}
           besideFacets={
@@ -164,18 +165,19 @@ export function AllFindings() {
       {read?.older && read.state === 'DONE' && (
         <div className="load-more">
           {read.full ? (
-            words.full
+            'The list is full, so older reviews won’t be loaded.'
           ) : (
             <>
-              <Button onClick={index.readMore}>{words.readOlder}</Button>
-              <span className="faint">{words.older}</span>
+              <Button onClick={index.readMore}>Load older reviews</Button>
+              <span className="faint">Older reviews haven’t been loaded.</span>
             </>
           )}
         </div>
       )}
       {entries.length === 0 && read?.state === 'DONE' && isWhole(read) && (
         <p className={`empty ${css.none}`}>
-          {words.none} {words.later} <Link to={paths.reviews(orgId)}>{words.seeReviews}</Link>
+          No findings in the latest runs this token can see. New ones appear here as reviews finish.{' '}
+          <Link to={paths.reviews(orgId)}>See the reviews</Link>
         </p>
       )}
     </>
@@ -205,7 +207,7 @@ function Loaded({ read, news }: { read: ReadState; news: number }) {
       {read.state === 'READING'
         ? `, ${words.readingOn}`
         : !(read.state === 'DONE' && isWhole(read)) && `, ${words.notAll}`}
-      {news > 0 && `, ${fill(words.newCount, { count: news })}`}
+      {news > 0 && `, ${fill('{count} new to me', { count: news })}`}
     </>
   );
 }
@@ -216,10 +218,7 @@ const isWhole = ({ older, cut, partly, unreadable, unlisted }: ReadState) =>
 
 /** What goes on, and what can be done about it. */
 function Reading({ read, onResume }: { read: ReadState; onResume: () => void }) {
-  const soFar = fill(words.readSoFar, {
-    findings: plural(read.findings, 'finding'),
-    reviews: plural(read.reviews, 'review'),
-  });
+  const soFar = `${plural(read.findings, 'finding')} in ${plural(read.reviews, 'review')} so far. Counts cover only these.`;
   switch (read.state) {
     case 'READING':
     case 'DONE':
@@ -235,8 +234,8 @@ function Reading({ read, onResume }: { read: ReadState; onResume: () => void }) 
         <Banner
           tone="gap"
           role="status"
-          title={words.stopped}
-          actions={<Button onClick={onResume}>{words.resume}</Button>}
+          title="Loading stopped."
+          actions={<Button onClick={onResume}>Resume</Button>}
         >
           {soFar}
         </Banner>
@@ -246,7 +245,7 @@ function Reading({ read, onResume }: { read: ReadState; onResume: () => void }) 
         <>
           <Failure error={read.error} what="the findings" retry={onResume} />
           {read.findings > 0 && (
-            <Banner tone="gap" title={words.failed}>
+            <Banner tone="gap" title="Loading stopped after an error.">
               {soFar}
             </Banner>
           )}
@@ -260,16 +259,16 @@ function Reading({ read, onResume }: { read: ReadState; onResume: () => void }) 
 /** What could not be read, and what was not: nothing follows from its absence. */
 function Gaps({ read }: { read: ReadState }) {
   const gaps = [
-    read.partly > 0 && fill(words.partly, { reviews: plural(read.partly, 'review') }),
-    read.unreadable > 0 && fill(words.unreadable, { reviews: plural(read.unreadable, 'review') }),
+    read.partly > 0 && `${plural(read.partly, 'review')} could only be partly read.`,
+    read.unreadable > 0 && `${plural(read.unreadable, 'review')} couldn’t be read.`,
     read.unlisted > 0 &&
-      fill(words.unlisted, { entries: plural(read.unlisted, 'entry', 'entries') }),
-    read.cut && words.cut,
+      `${plural(read.unlisted, 'entry', 'entries')} of the review list couldn’t be read.`,
+    read.cut && 'Part of the review list couldn’t be read.',
   ].filter((gap) => gap !== false);
   if (gaps.length === 0) return null;
   return (
     <Banner tone="gap" role="status" title={gaps.join(' ')}>
-      {words.incomplete}
+      Don’t draw conclusions from what’s missing.
     </Banner>
   );
 }
@@ -305,7 +304,7 @@ function CatchUp({
       </Button>
       {done && (
         <Button look="quiet" onClick={() => act(undoCatchUp(orgId, done))}>
-          {words.undo}
+          Undo
         </Button>
       )}
       <span className="faint" role="status">

@@ -36,13 +36,19 @@ export function CitationCheck({
       <div className="stack near">
         <p>
           {citing === 0
-            ? words.noneCite
-            : fill(words.checkedOf, { ...counts, citing: plural(citing, 'finding') })}
+            ? 'No finding here cites code at a commit.'
+            : fill('Citations checked for {checked} of {citing} with cited code.', {
+                ...counts,
+                citing: plural(citing, 'finding'),
+              })}
           {left === 0 &&
             notTold > 0 &&
-            ` ${fill(words.notTold, { findings: plural(notTold, 'more finding') })}`}
+            ` For ${plural(notTold, 'more finding')}, the cited code isn’t text or isn’t available.`}
         </p>
-        <p className="muted">{words.aboutCheck}</p>
+        <p className="muted">
+          Docket can read each cited file once, to see whether the cited lines are there, and who
+          owns them. This browser keeps the result.
+        </p>
         <div className="row">
           {going ? (
             <Button onClick={onStop}>{words.stopChecking}</Button>
@@ -57,7 +63,7 @@ export function CitationCheck({
 }
 
 function labelOf(going: boolean, checked: number): string {
-  if (going) return words.checking;
+  if (going) return 'Checking citations ({checked} of {citing})';
   return checked > 0 ? words.someChecked : words.check;
 }
 
@@ -74,7 +80,7 @@ function standing({ state, waiting }: CheckState): string | undefined {
     case 'STOPPED':
       return words.checkStopped;
     case 'FAILED':
-      return words.checkFailed;
+      return 'Checking stopped after an error.';
     case 'REFUSED':
       return words.noSource;
     case 'IDLE':

@@ -13,13 +13,13 @@ export function FindingsPage() {
     <article className="page">
       <div className="row apart">
         <PageTitle tab={words.title}>{words.title}</PageTitle>
-        <nav aria-label={words.views} className="row tight">
+        <nav aria-label="Which findings" className="row tight">
           <Link
             className={buttonClass('quiet')}
             to="?"
             aria-current={published ? undefined : 'page'}
           >
-            {words.all}
+            All findings
           </Link>
           <Link
             className={buttonClass('quiet')}

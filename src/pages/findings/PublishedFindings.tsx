@@ -159,7 +159,7 @@ function WindowState({ findings }: { findings: ReturnType<typeof useFindingsOfWi
         <Banner
           tone="gap"
           role="status"
-          title={fill(publishedWords.stopped, { findings: count })}
+          title={`Stopped after ${count}.`}
           actions={<Button onClick={goOn}>Resume</Button>}
         >
           {publishedWords.notAll}

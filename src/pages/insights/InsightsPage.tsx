@@ -151,7 +151,7 @@ function SaveInsights({
   return (
     <div className="row apart">
       <Button onClick={() => void save().catch(() => setTold('failed'))}>{words.button}</Button>
-      <span className="muted">{words.about}</span>
+      <span className="muted">Saves the numbers below as one file that opens offline.</span>
       <span role="status" className={told === 'making' ? 'visually-hidden' : 'muted'}>
         {told && words.outcomes[told]}
       </span>

@@ -1,4 +1,3 @@
-import { savedInsights as words } from './words.ts';
 import type { PlainRows } from './PlainTable.tsx';
 import { allPlaces, sharedText, totalHeading, valueText, type Chart } from './chart/chart.ts';
 import { chartWords } from './chart/words.ts';
@@ -28,6 +27,9 @@ export function chartRows(chart: Chart): PlainRows {
       valueText(chart, chart.total),
       ...chart.sums.map((value) => sharedText(chart, value, chart.total)),
     ],
-    note: rows.length < chart.places.length ? words.empty : undefined,
+    note:
+      rows.length < chart.places.length
+        ? 'Rows in which every number is zero are left out.'
+        : undefined,
   };
 }

@@ -114,8 +114,8 @@ function Gaps({ sections, shown }: { sections: readonly Section[]; shown: ShownI
             {latestRuns.title}: {each}
           </li>
         ))}
-        <li>{words.scope}</li>
-        <li>{words.rows}</li>
+        <li>Only what one token could see is counted. Don’t draw conclusions about the rest.</li>
+        <li>The rows behind the numbers aren’t in this file.</li>
       </ul>
     </section>
   );

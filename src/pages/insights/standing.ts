@@ -12,7 +12,6 @@ import type { LoadProgress } from '../../exports/export-load.ts';
 import type { InsightContext } from './insight-context.ts';
 import type { LoadedDataset } from './load-insights.ts';
 import type { InsightDataset } from '../../insights/sums.ts';
-import { fill } from '../../lib/fill.ts';
 import { inUtc, loadWords } from './words.ts';
 
 /** What is needed of a dataset to say how far it is loaded. */
@@ -29,7 +28,7 @@ export function standingWords({ progress, windows, done }: LoadedSoFar): string 
       return `so far: ${windowsDone}`;
     case 'STOPPED':
     case 'FAILED':
-      return fill(loadWords.partial, { windows: windowsDone });
+      return `partial: ${windowsDone}`;
     case 'UNCONFIRMED':
       return loadWords.notConfirmed;
     case 'WHOLE':
@@ -125,7 +124,7 @@ export function chartFile(
     foot: [
       `${plainLine(organization)}, ${days}. ${inUtc}`,
       `From exports: ${[...new Set(all.map(standingWords))].join('; ')}.`,
-      ...(at === undefined ? [] : [fill(loadWords.loadedAt, { when: utcTime(at) })]),
+      ...(at === undefined ? [] : [`Loaded at ${utcTime(at)}.`]),
       ...leftOut.map((words) => `Left out: ${words}.`),
       ...notes,
     ],

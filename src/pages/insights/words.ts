@@ -53,8 +53,6 @@ export const loadWords = {
   stopped: 'Stopped: {done} of {windows} loaded.',
   unconfirmed: 'The service didn’t confirm the end of an export.',
   notConfirmed: 'the service didn’t confirm the end',
-  partial: 'partial: {windows}',
-  loadedAt: 'Loaded at {when}.',
   noData: 'No data was loaded.',
   noRows: 'No rows loaded so far, but there may be some.',
   nothing: 'Nothing to show for this range.',
@@ -64,18 +62,14 @@ export const loadWords = {
 /** What saving the page says, and what the file does besides its figures. */
 export const savedInsights = {
   button: 'Download HTML',
-  about: 'Saves the numbers below as one file that opens offline.',
   outcomes: {
     making: 'Creating the file',
     whole: 'Downloaded',
     partial: 'Downloaded. Not everything is loaded, and the file says so.',
     failed: 'Couldn’t create the file',
   },
-  scope: 'Only what one token could see is counted. Don’t draw conclusions about the rest.',
-  rows: 'The rows behind the numbers aren’t in this file.',
   latestLeftOut: 'Findings in the latest runs hadn’t been counted when this was saved.',
   doesNotTell: 'What this doesn’t tell you',
-  empty: 'Rows in which every number is zero are left out.',
   reading: 'Findings were still loading when this was saved, so more may be missing.',
 } as const;
 

@@ -47,12 +47,12 @@ export function RecordPage() {
 function Parts({ review, part }: { review: CustomerReviewDetail; part: string }) {
   const orgId = useOrgId();
   const parts = [
-    { id: '', name: words.review },
-    { id: 'routing', name: words.routing },
+    { id: '', name: 'Review' },
+    { id: 'routing', name: 'Routing plan' },
     ...review.assessments.map(({ id, environment_display_name: name }) => ({ id, name })),
   ];
   return (
-    <nav className="row apart" aria-label={words.parts}>
+    <nav className="row apart" aria-label="Parts of the record">
       {parts.map(({ id, name }) => (
         <Link
           key={id}

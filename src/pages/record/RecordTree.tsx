@@ -53,16 +53,16 @@ export function RecordTree({ type, record }: { type: string; record: object }) {
     <span className="faint" role="status">
       {matching === undefined
         ? fill(words.facts, { count: facts })
-        : fill(words.matching, { count: matching, all: facts })}
+        : fill('{count} of {all} fields match', { count: matching, all: facts })}
     </span>
   );
   return (
     <>
       <div className="stack tight">
         <Filters label={words.label}>
-          <FilterBox name="search" label={words.search} placeholder={words.placeholder} />
+          <FilterBox name="search" label={words.search} placeholder="Field, value or path" />
           <Button look="quiet" onClick={() => openAll(!opening.all)}>
-            {opening.all ? words.collapse : words.expand}
+            {opening.all ? 'Collapse all' : 'Expand all'}
           </Button>
           <CopyButton words label={words.copy} text={() => copied(record)} />
         </Filters>
@@ -72,7 +72,7 @@ export function RecordTree({ type, record }: { type: string; record: object }) {
       </div>
       {matching === 0 ? (
         <div className="words">
-          <p>{words.noMatch}</p>
+          <p>No fields in this record match.</p>
           <p>
             <Link to={`?${withParam(search, 'search', '').toString()}`}>{words.clear}</Link>
           </p>

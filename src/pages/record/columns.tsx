@@ -60,7 +60,7 @@ function FactCell({ row: { id, fact = '', value } }: { row: RecordRow }) {
   return (
     <div className={`row mono ${css.fact}`}>
       {fact === '' ? (
-        <span className="faint">{words.empty}</span>
+        <span className="faint">empty text</span>
       ) : (
         <span data-fact>
           <UntrustedText text={fact} />

@@ -50,9 +50,13 @@ export function RequestByNumber({
           </label>
         </div>
         {number === undefined && (
-          <NotYet why={text.trim() === '' ? words.noNumber : words.digits} />
+          <NotYet
+            why={text.trim() === '' ? 'Enter a pull request number.' : 'Enter digits only.'}
+          />
         )}
-        {number !== undefined && name == null && <NotYet why={words.noName} />}
+        {number !== undefined && name == null && (
+          <NotYet why="The repository’s name isn’t available with this token." />
+        )}
         {number !== undefined && name != null && (
           <OfNumber
             key={number}
@@ -102,7 +106,7 @@ function OfNumber({ asked }: { asked: Numbered }) {
     staleTime: 0,
     retry: false,
   });
-  if (newest.isPending) return <NotYet why={words.lookingUp} />;
+  if (newest.isPending) return <NotYet why="Looking up its newest run…" />;
   const retry = () => void newest.refetch();
   if (newest.isLoadingError) {
     return <Failure error={newest.error} what="its newest run" retry={retry} />;
@@ -119,7 +123,7 @@ function OfNumber({ asked }: { asked: Numbered }) {
           <Link
             to={paths.pullRequestRuns(orgId, asked.repository_full_name, asked.pull_request_number)}
           >
-            {`Runs for #${asked.pull_request_number}`}
+            Runs for #{asked.pull_request_number}
           </Link>
         ) : (
           none

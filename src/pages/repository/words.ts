@@ -18,8 +18,4 @@ export const repositoryWords = {
   noText: 'The text is missing.',
   textUnreadable: 'The text couldn’t be read.',
   pullRequestNumber: 'Pull request number',
-  noNumber: 'Enter a pull request number.',
-  digits: 'Enter digits only.',
-  noName: 'The repository’s name isn’t available with this token.',
-  lookingUp: 'Looking up its newest run…',
 } as const;

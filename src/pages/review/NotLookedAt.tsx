@@ -22,7 +22,11 @@ export function NotLookedAt({
   );
   return (
     <Panel title={words.notLookedAt} id="not-looked-at">
-      {unreadable && <p className="words">{words.mayBeIncomplete}</p>}
+      {unreadable && (
+        <p className="words">
+          Some assessments couldn’t be fully read, so this list may be incomplete.
+        </p>
+      )}
       {review.assessments.length === 0 && !unreadable && (
         <p className="words">{words.nothingLookedAt}</p>
       )}

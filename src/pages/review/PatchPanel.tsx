@@ -46,9 +46,7 @@ export function PatchPanel({
         title="The patch"
         id="patch"
         note={text !== undefined && 'with citations'}
-        actions={
-          text !== undefined && <OpenPatch onTake={setOpened}>{words.openAnother}</OpenPatch>
-        }
+        actions={text !== undefined && <OpenPatch onTake={setOpened}>Open another file</OpenPatch>}
       >
         {opened?.kind === 'refused' && (
           <div className={`section stack tight ${css.words}`}>
@@ -59,7 +57,7 @@ export function PatchPanel({
           <div className={`section stack tight ${css.words}`}>
             <p>{words.noPatch}</p>
             <p>
-              <OpenPatch onTake={setOpened}>{words.openPatch}</OpenPatch>
+              <OpenPatch onTake={setOpened}>Open the patch</OpenPatch>
             </p>
             <p className="faint">The file you open never leaves this browser.</p>
           </div>

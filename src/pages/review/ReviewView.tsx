@@ -61,7 +61,10 @@ export const ReviewView = memo(function ReviewView({
           unreadable={ofAssessment(index)}
         />
       ))}
-      <p className="small faint">{reviewWords.whatCounts}</p>
+      <p className="small faint">
+        Only gating checks count, and only when a gate evaluates a deployment. A lifecycle by itself
+        doesn’t permit or block anything.
+      </p>
     </>
   );
   return (

@@ -40,7 +40,7 @@ export function StatusBanner({ reading }: { reading: Reading<CustomerReviewDetai
         </Banner>
       )}
       {(review.status === 'INCOMPLETE' || incomplete.length > 0) && (
-        <Banner tone="gap" icon="half" title={words.incomplete}>
+        <Banner tone="gap" icon="half" title="This review is incomplete.">
           There may be problems in what it didn’t look at.{' '}
           {incomplete.length > 0 && (
             <>

@@ -70,7 +70,7 @@ function Cell({ name, children }: { name: string; children: ReactNode }) {
 function Currency({ reading }: Props) {
   const { value: review } = reading;
   const { kind, head_commit_sha: head, current_head_commit_sha: current } = review;
-  const owner = review.pull_request_number == null ? words.branch : words.pullRequest;
+  const owner = review.pull_request_number == null ? 'branch' : 'pull request';
   const noHead = absent(reading, 'head_commit_sha', 'not recorded');
   const reviewed = head ? (
     <>
@@ -100,7 +100,7 @@ function Currency({ reading }: Props) {
   if (!current || !head) {
     return (
       <>
-        <dd>{words.headUnknown}</dd>
+        <dd>Head not known</dd>
         <dd className="small">
           {reviewed}; {current ? 'its' : 'the'} {owner}’s head{' '}
           {current ? (

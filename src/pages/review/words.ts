@@ -5,14 +5,8 @@ export const reviewWords = {
   pending: 'This review is pending.',
   completed: 'This review just completed.',
   stopped: 'This run was stopped',
-  incomplete: 'This review is incomplete.',
   aboutHead: 'Head when last checked',
   aboutEarlier: 'An earlier commit',
-  headUnknown: 'Head not known',
-  pullRequest: 'pull request',
-  branch: 'branch',
-  whatCounts:
-    'Only gating checks count, and only when a gate evaluates a deployment. A lifecycle by itself doesn’t permit or block anything.',
   notAllThreads: 'not all threads were checked',
   threadsNotRecorded: 'whether all threads were checked isn’t recorded',
   threadsUnread: 'whether all threads were checked couldn’t be read',
@@ -30,6 +24,4 @@ export const reviewWords = {
     'This file and the base commit don’t match the recorded revision ID. The patch or its line endings may differ, or this service computes IDs differently.',
   noPatch:
     'The patch isn’t stored with the review or in this browser. Open the patch file to see the findings in it.',
-  openPatch: 'Open the patch',
-  openAnother: 'Open another file',
 } as const;

@@ -23,7 +23,9 @@ export function NoReviews({
   return filtered ? (
     <div className="empty">
       <p>{more ? emptyWords.noMatchYet : emptyWords.noMatch}</p>
-      {PART_OF_A_COMMIT.test(search.get('search')?.trim() ?? '') && <p>{emptyWords.shortCommit}</p>}
+      {PART_OF_A_COMMIT.test(search.get('search')?.trim() ?? '') && (
+        <p>To search by commit, use all 40 characters of its SHA.</p>
+      )}
       <p>
         <Link to={`?${NO_VIEW}`}>Clear filters</Link>
       </p>

@@ -1,7 +1,6 @@
 /** What an empty list of reviews says; tests use it too. */
 export const emptyWords = {
   noMatch: 'No reviews match these filters.',
-  shortCommit: 'To search by commit, use all 40 characters of its SHA.',
   none: 'There are no reviews this token can see.',
   noMatchYet: 'No reviews match these filters so far; more available.',
   noneYet: 'No reviews so far; more available.',

@@ -104,7 +104,7 @@ function StatusNow({ reviewId }: { reviewId: string }) {
       <>
         {' '}
         <Sentence
-          words={words.now}
+          words="Now {status}"
           status={<PlainValue of={reviewStatus} value={data.value.status} />}
         />
       </>
@@ -142,7 +142,7 @@ function Words({ attempt: { asked, outcome }, told }: Told): ReactNode {
   if (outcome.state === 'answered') {
     return (
       <Sentence
-        words={words.responded}
+        words="The service responded {when}{run}{status}."
         when={<Time value={outcome.at} />}
         run={
           outcome.run_number !== undefined && fill(words.run, { number: `${outcome.run_number}` })

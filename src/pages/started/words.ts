@@ -5,10 +5,8 @@ export const startedWords = {
   list: 'Requests',
   clear: 'Clear finished',
   waiting: 'Waiting for a response',
-  responded: 'The service responded {when}{run}{status}.',
   run: ': run {number}',
   status: ', {status} at the time',
-  now: 'Now {status}',
   told: 'Review known',
   toldBy:
     'The response to another request names the review: the same patch on the same commit gets only one.',
