@@ -9,7 +9,7 @@ import { hasCompleted, isSelection, partsOf, type SavedPart, type SavedReview } 
 import { Assessment } from './ReportAssessment.tsx';
 import { Fact } from '../../ui/Facts.tsx';
 import { Sentence } from '../../ui/Sentence.tsx';
-import { ReportTime, ReportWord, Text, UNREAD } from './ReportText.tsx';
+import { Code, ReportTime, ReportWord, Text, UNREAD } from './ReportText.tsx';
 import { filesChanged, recordWords } from '../words.ts';
 
 /** Saved reviews as one page for somebody who has nothing but this page: what is not there comes first. */
@@ -156,10 +156,7 @@ function Facts({ review, unreadable }: { review: CustomerReviewDetail; unreadabl
       )}
       {newer && (
         <Fact name="Superseded by">
-          a newer review,{' '}
-          <code>
-            <Text>{newer}</Text>
-          </code>
+          a newer review, <Code>{newer}</Code>
         </Fact>
       )}
       <Fact name="Publication">
@@ -172,23 +169,13 @@ function Facts({ review, unreadable }: { review: CustomerReviewDetail; unreadabl
         )}
       </Fact>
       <Fact name={kind === 'PATCH' ? 'Revision ID' : 'Reviewed commit'}>
-        {head ? (
-          <code>
-            <Text>{head}</Text>
-          </code>
-        ) : unreadable ? (
-          UNREAD
-        ) : (
-          'not recorded'
-        )}
+        {head ? <Code>{head}</Code> : unreadable ? UNREAD : 'not recorded'}
       </Fact>
       {kind === 'PULL_REQUEST' && (
         <Fact name="Head when last checked">
           {current ? (
             <>
-              <code>
-                <Text>{current}</Text>
-              </code>
+              <Code>{current}</Code>
               {head && current !== head && ' (this review covers an earlier commit)'}
             </>
           ) : (
@@ -198,9 +185,7 @@ function Facts({ review, unreadable }: { review: CustomerReviewDetail; unreadabl
       )}
       {base && (
         <Fact name="Base">
-          <code>
-            <Text>{base}</Text>
-          </code>
+          <Code>{base}</Code>
         </Fact>
       )}
       <Fact name="Change">
@@ -219,9 +204,7 @@ function Facts({ review, unreadable }: { review: CustomerReviewDetail; unreadabl
         </Fact>
       )}
       <Fact name="Key">
-        <code>
-          <Text>{review.public_key}</Text>
-        </code>
+        <Code>{review.public_key}</Code>
       </Fact>
     </dl>
   );

@@ -6,7 +6,7 @@ import {
 } from '../../api/record-words.ts';
 import type { ChangeAttributionView, CustomerCheck } from '../../api/types.ts';
 import { attributionDisagreements } from '../attribution-counts.ts';
-import { ReportWord, Text } from './ReportText.tsx';
+import { Code, ReportWord, Text } from './ReportText.tsx';
 import { Sentence } from '../../ui/Sentence.tsx';
 import { attributionWords as words } from '../attribution-words.ts';
 import { recordWords } from '../words.ts';
@@ -57,16 +57,7 @@ function Attributed({ view, unreadable }: { view: ChangeAttributionView; unreada
 function NotCompared({ view }: { view: ChangeAttributionView }) {
   const { status, revision, detail_code: code } = view;
   if (status === 'UNREADABLE') return words.unreadable;
-  const why = code && (
-    <Sentence
-      words={words.code}
-      code={
-        <code>
-          <Text>{code}</Text>
-        </code>
-      }
-    />
-  );
+  const why = code && <Sentence words={words.code} code={<Code>{code}</Code>} />;
   if (status === 'UNAVAILABLE') {
     return (
       <Sentence

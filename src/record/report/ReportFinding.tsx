@@ -17,7 +17,7 @@ import { safeUrl } from '../../lib/safe-url.ts';
 import { AUTOMATIC_ACTOR, decisionsOn } from '../decisions-on.ts';
 import { evidenceLines, runOf, saysPlace } from '../evidence-place.ts';
 import { Fact } from '../../ui/Facts.tsx';
-import { ReportTime, ReportWord, Text, UNREAD } from './ReportText.tsx';
+import { Code, ReportTime, ReportWord, Text, UNREAD } from './ReportText.tsx';
 
 export function Finding({
   finding,
@@ -166,15 +166,11 @@ function Evidence({ reference }: { reference: CustomerEvidenceRef }) {
   const run = runOf(reference);
   return (
     <li>
-      <code>
-        <Text>{label}</Text>
-      </code>
+      <Code>{label}</Code>
       {path && !saysPlace(reference) && (
         <>
           {', '}
-          <code>
-            <Text>{path}</Text>
-          </code>
+          <Code>{path}</Code>
           {evidenceLines(reference)}
         </>
       )}
@@ -188,9 +184,7 @@ function Evidence({ reference }: { reference: CustomerEvidenceRef }) {
       {commit && (
         <>
           {' at '}
-          <code>
-            <Text>{commit}</Text>
-          </code>
+          <Code>{commit}</Code>
         </>
       )}
       {' ('}

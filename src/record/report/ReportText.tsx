@@ -32,3 +32,9 @@ export function Text({ children }: { children: string }) {
     </bdi>
   );
 }
+
+export const Code = ({ children }: { children: string }) => (
+  <code>
+    <Text>{children}</Text>
+  </code>
+);
