@@ -37,37 +37,23 @@ export function PatchFacts({
   const commits = sections.filter((section) => section.kind === 'text' && section.commit).length;
   const tooLong = isTooLongToEdit(lines.text);
   const reason = useId();
+  const facts = [
+    ['Files', files.length.toLocaleString()],
+    ['Added', plural(additions, 'line')],
+    ['Removed', plural(removals, 'line')],
+    ['Size', `${plural(bytes, 'byte')}, ${plural(lines.count, 'line')}`],
+    ['Line endings', lineEndWords(lines.text)],
+    ...(commits > 0 ? [['Commits', `${commits.toLocaleString()}, reviewed as one change`]] : []),
+  ];
   return (
     <>
       <dl className={`section row ${css.facts}`}>
-        <div>
-          <dt className="small faint">Files</dt>
-          <dd>{files.length.toLocaleString()}</dd>
-        </div>
-        <div>
-          <dt className="small faint">Added</dt>
-          <dd>{plural(additions, 'line')}</dd>
-        </div>
-        <div>
-          <dt className="small faint">Removed</dt>
-          <dd>{plural(removals, 'line')}</dd>
-        </div>
-        <div>
-          <dt className="small faint">Size</dt>
-          <dd>
-            {plural(bytes, 'byte')}, {plural(lines.count, 'line')}
-          </dd>
-        </div>
-        <div>
-          <dt className="small faint">Line endings</dt>
-          <dd>{lineEndWords(lines.text)}</dd>
-        </div>
-        {commits > 0 && (
-          <div>
-            <dt className="small faint">Commits</dt>
-            <dd>{commits.toLocaleString()}, reviewed as one change</dd>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt className="small faint">{name}</dt>
+            <dd>{value}</dd>
           </div>
-        )}
+        ))}
       </dl>
       {bytes > MOST_BYTES && <p className="section gap">{words.tooLarge}</p>}
       <PatchFaults patch={patch} onShow={onShow} />
