@@ -23,7 +23,7 @@ import type { CopyContext } from './finding-text.ts';
 import { FindingCopies } from './FindingCopies.tsx';
 import { MarkBar } from './MarkBar.tsx';
 import type { Marked } from './marked.ts';
-import { openIn } from './open-finding.ts';
+import { findingPage, openIn } from './open-finding.ts';
 import type { Marking } from './use-marking.ts';
 import css from './Workbench.module.css';
 import { triageWords } from './words.ts';
@@ -186,16 +186,7 @@ function Whole({
       </Heading>
       <div className="row">
         <FindingCopies member={{ ...member, finding, unreadable }} context={context} />
-        <Link
-          className={buttonClass('quiet')}
-          to={paths.finding(
-            orgId,
-            member.findingId,
-            member.reviewId && member.assessmentId
-              ? { review: member.reviewId, assessment: member.assessmentId }
-              : undefined,
-          )}
-        >
+        <Link className={buttonClass('quiet')} to={findingPage(orgId, member)}>
           {triageWords.findingPage}
         </Link>
       </div>

@@ -7,7 +7,7 @@ import { plural } from '../lib/plural.ts';
 import { oneLine, quotedLines } from './quoted-lines.ts';
 import { safeUrl } from '../lib/safe-url.ts';
 import { decisionsOn } from '../record/decisions-on.ts';
-import { paths } from '../addresses/paths.ts';
+import { findingPage } from './open-finding.ts';
 import {
   findingDecision,
   findingEvidenceClass,
@@ -129,13 +129,6 @@ function finding(
     ...new Set(record.evidence_refs.flatMap(({ commit_sha: sha }) => (sha ? [sha] : []))),
   ];
   const comment = safeUrl(record.host_comment_url);
-  const page = `${origin}${paths.finding(
-    orgId,
-    record.id,
-    member.reviewId && member.assessmentId
-      ? { review: member.reviewId, assessment: member.assessmentId }
-      : undefined,
-  )}`;
   return [
     ...write.heading(`${word(findingSeverity, record.severity)}: ${write.inline(record.claim)}`),
     write.item(`Risk domain: ${write.inline(record.risk_domain)}`),
@@ -153,7 +146,9 @@ function finding(
     ...(commits.length === 1 && commits[0] === headCommit
       ? []
       : commits.map((sha) => write.item(`Cited commit: ${write.inline(sha)}`))),
-    write.item(`Docket: ${write.link(page)}`),
+    write.item(
+      `Docket: ${write.link(origin + findingPage(orgId, { ...member, findingId: record.id }))}`,
+    ),
     ...(comment ? [write.item(`Comment: ${write.link(comment.href)}`)] : []),
     '',
     'Impact:',

@@ -1,7 +1,7 @@
 import { csvFile } from '../lib/csv-line.ts';
 import { fill } from '../lib/fill.ts';
 import { inline } from '../lib/markdown.ts';
-import { paths } from '../addresses/paths.ts';
+import { findingPage } from './open-finding.ts';
 import { valuesOf } from './arrange.ts';
 import type { Entry } from './entries.ts';
 import { facetLabel } from './facet-words.ts';
@@ -37,8 +37,6 @@ export const markedFindings = (
     const [first] = entry.members;
     if (!marked || !first) return [];
     const { state, note, marked_at } = marked.mark;
-    const { reviewId: review, assessmentId: assessment } = first;
-    const read = review && assessment ? { review, assessment } : undefined;
     return [
       {
         mark: state === null ? '' : markWords[state].label,
@@ -49,7 +47,7 @@ export const markedFindings = (
         claim: entry.publishedAt === null ? entry.title : '',
         risk_domain: valuesOf(entry, 'domain').join(', '),
         place: entry.place,
-        address: origin + paths.finding(orgId, first.findingId, read),
+        address: origin + findingPage(orgId, first),
         marked_at,
       },
     ];

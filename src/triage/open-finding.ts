@@ -1,3 +1,4 @@
+import { paths } from '../addresses/paths.ts';
 import { withParams } from '../lib/search-params.ts';
 import { hasId, type Entry, type Member } from './entries.ts';
 
@@ -13,6 +14,17 @@ export function openIn(
 export function closedIn(search: URLSearchParams): string {
   return withParams(search, { finding: undefined, in: undefined }).toString();
 }
+
+/** The address of the page of a finding, as this record of it was read. */
+export const findingPage = (
+  orgId: string,
+  {
+    findingId,
+    reviewId: review,
+    assessmentId: assessment,
+  }: Pick<Member, 'findingId' | 'reviewId' | 'assessmentId'>,
+): string =>
+  paths.finding(orgId, findingId, review && assessment ? { review, assessment } : undefined);
 
 /** The record that an address opens, and the line that it stands in. */
 export function openedBy(
