@@ -97,12 +97,7 @@ export function DiffView({
     }
   }, [colors, rows, first, last]);
 
-  const fold = (section: number) =>
-    setFolded((now) => {
-      const next = new Set(now);
-      if (!next.delete(section)) next.add(section);
-      return next;
-    });
+  const fold = (section: number) => setFolded((now) => now.symmetricDifference(new Set([section])));
   const foldAll = (all: boolean) => {
     setFolded(new Set(all ? sections.keys() : []));
     scrollTo(0);

@@ -144,7 +144,7 @@ export function Workbench({
   const [kept] = useState(() => keptList(location.key));
   const [folded, setFolded] = useState(kept.folded);
   const turn = useCallback(
-    (key: string) => setFolded((now) => new Set(now).symmetricDifference(new Set([key]))),
+    (key: string) => setFolded((now) => now.symmetricDifference(new Set([key]))),
     [],
   );
   const lines = useMemo(

@@ -57,12 +57,7 @@ function FileTree({
   const lacking = new Set(
     files.filter((_, index) => isUnreadable({ unreadable: ofFile(index) }, 'passes')),
   );
-  const toggle = (key: string) =>
-    setClosed((now) => {
-      const next = new Set(now);
-      if (!next.delete(key)) next.add(key);
-      return next;
-    });
+  const toggle = (key: string) => setClosed((now) => now.symmetricDifference(new Set([key])));
   const rows = treeRows(shown, closed).map((row, index) => ({
     ...row,
     id: `${row.kind} ${row.key} ${index}`,
@@ -153,10 +148,8 @@ function filtered(files: readonly FileProjection[], search: URLSearchParams) {
 
 /** The values that occur, most frequent first, each with its count. */
 function counted(values: readonly string[]) {
-  const counts = new Map<string, number>();
-  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
-  return [...counts]
-    .toSorted(([, a], [, b]) => b - a)
+  return [...Map.groupBy(values, (value) => value)]
     .filter(([value]) => value !== '')
-    .map(([value, count]) => ({ value, label: `${value} (${count.toLocaleString()})` }));
+    .toSorted(([, a], [, b]) => b.length - a.length)
+    .map(([value, { length }]) => ({ value, label: `${value} (${length.toLocaleString()})` }));
 }
