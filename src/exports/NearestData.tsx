@@ -13,7 +13,7 @@ import { Time } from '../ui/Time.tsx';
 import { rangeUpTo } from './export-address.ts';
 import { utcText } from './export-plan.ts';
 import { rowTime } from './export-table.ts';
-import type { TimeWindow } from './export-windows.ts';
+import { DAY, type TimeWindow } from './export-windows.ts';
 import { ndjsonLines } from './ndjson-lines.ts';
 import { nearestRow } from './nearest-row.ts';
 import { Sentence } from '../ui/Sentence.tsx';
@@ -59,8 +59,7 @@ export function NearestData({
   const at = isNearest ? newest : nearest.data;
   if (at != null) {
     // Of what lies before the range, the last days; of what lies after it, the first.
-    const days =
-      at < range.from ? rangeUpTo(at, DAYS) : rangeUpTo(at + (DAYS - 1) * 86_400_000, DAYS);
+    const days = at < range.from ? rangeUpTo(at, DAYS) : rangeUpTo(at + (DAYS - 1) * DAY, DAYS);
     return (
       <EmptyRange
         says={

@@ -1,9 +1,8 @@
+import { DAY } from './export-windows.ts';
 import { withParams } from '../lib/search-params.ts';
 import { readTime } from '../lib/times.ts';
 import type { ExportChoices } from './export-task.ts';
 import { utcText } from './export-plan.ts';
-
-const DAY = 86_400_000;
 
 /** The UTC days up to that of a time, which is one of them. */
 export function rangeUpTo(time: number, days = 30): { from: number; to: number } {

@@ -39,6 +39,10 @@ export function planExport(choices: ExportChoices, organization: string): Planne
 /** How an export of rows ended, which its file's name tells (H34). */
 export type ExportEnding = 'complete' | 'unconfirmed' | 'partial';
 
+/** How several ended together: as the worst of them. */
+export const worstEnding = (endings: readonly ExportEnding[]): ExportEnding =>
+  (['partial', 'unconfirmed'] as const).find((ending) => endings.includes(ending)) ?? 'complete';
+
 const ENDINGS: Record<ExportEnding, string> = {
   complete: '',
   unconfirmed: '.end-unconfirmed',

@@ -1,16 +1,14 @@
+import { DAY, dayText, LONGEST_WINDOW } from './export-windows.ts';
+
 /** A window of whole days, UTC: both as `YYYY-MM-DD`, the last one within it. */
 export type DayWindow = { from: string; to: string };
 
-/** An export's window is at most this long (spec: Limits). */
-export const LONGEST_WINDOW_DAYS = 31;
-const DAY_MILLISECONDS = 24 * 60 * 60 * 1_000;
+export const LONGEST_WINDOW_DAYS = LONGEST_WINDOW / DAY;
 
 /** The 30 days up to `now` (milliseconds), that one included, which an export takes at once. */
 export function lastDays(now: number): DayWindow {
-  return { from: dayOf(now - 29 * DAY_MILLISECONDS), to: dayOf(now) };
+  return { from: dayText(now - 29 * DAY), to: dayText(now) };
 }
-
-const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
 
 /** What an address or a form asks for: a window, or why it is none, in words. */
 export function readWindow(
@@ -20,7 +18,7 @@ export function readWindow(
   const [first, last] = [timeOf(from), timeOf(to)];
   if (first === undefined || last === undefined) return { why: 'Choose both dates.' };
   if (last < first) return { why: 'The end date is before the start date.' };
-  if (last - first >= LONGEST_WINDOW_DAYS * DAY_MILLISECONDS) {
+  if (last - first >= LONGEST_WINDOW) {
     return { why: `Choose at most ${LONGEST_WINDOW_DAYS} days.` };
   }
   return { window: { from, to } };
@@ -30,11 +28,11 @@ export function readWindow(
 export function exportWindow({ from, to }: DayWindow): { from: string; to: string } {
   return {
     from: `${from}T00:00:00Z`,
-    to: `${dayOf((timeOf(to) ?? 0) + DAY_MILLISECONDS)}T00:00:00Z`,
+    to: `${dayText((timeOf(to) ?? 0) + DAY)}T00:00:00Z`,
   };
 }
 
 function timeOf(day: string): number | undefined {
   const time = /^\d{4}-\d\d-\d\d$/.test(day) ? Date.parse(`${day}T00:00:00Z`) : Number.NaN;
-  return Number.isNaN(time) || dayOf(time) !== day ? undefined : time;
+  return Number.isNaN(time) || dayText(time) !== day ? undefined : time;
 }

@@ -4,7 +4,9 @@ export type TimeWindow = { from: number; to: number };
 /** How a range is cut: as few windows as the service permits, or at the ends of UTC months as well. */
 export type Split = 'fewest' | 'months';
 
-export const LONGEST_WINDOW = 31 * 24 * 60 * 60 * 1_000;
+export const DAY = 24 * 60 * 60 * 1_000;
+/** An export's window is at most this long (spec: Limits). */
+export const LONGEST_WINDOW = 31 * DAY;
 
 /**
  * Cuts a range into windows of at most 31 days that adjoin exactly: each begins where the one before
@@ -25,3 +27,6 @@ function nextMonth(time: number): number {
   const date = new Date(time);
   return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1);
 }
+
+/** "2026-11-20" */
+export const dayText = (time: number) => new Date(time).toISOString().slice(0, 10);

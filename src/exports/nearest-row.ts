@@ -1,8 +1,7 @@
-import { LONGEST_WINDOW, type TimeWindow } from './export-windows.ts';
+import { DAY, LONGEST_WINDOW, type TimeWindow } from './export-windows.ts';
 
 /** Windows that are looked in on either side of a range: two years. */
 const MOST_WINDOWS = 24;
-const DAY = 86_400_000;
 
 /** Gives the times of rows of a window, in milliseconds, and whether those are all of its rows. */
 export type RowTimes = (window: TimeWindow) => Promise<{ times: number[]; whole: boolean }>;

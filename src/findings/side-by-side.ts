@@ -1,3 +1,4 @@
+import { DAY } from '../exports/export-windows.ts';
 import type { Entry } from '../triage/entries.ts';
 import {
   chooseItems,
@@ -51,8 +52,6 @@ export function sideBySide(
     totals: each((which) => chooseItems(entries, choiceOf(which)).length),
   };
 }
-
-const DAY = 86_400_000;
 
 /** Upper ends of the classes of age, in days; the last class has none. */
 export const AGES = [7, 30, 90, 365] as const;

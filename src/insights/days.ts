@@ -1,6 +1,4 @@
-import type { TimeWindow } from '../exports/export-windows.ts';
-
-export const DAY = 24 * 60 * 60 * 1_000;
+import { DAY, type TimeWindow } from '../exports/export-windows.ts';
 
 /** UTC days one after the other: the start of the first, in milliseconds, and how many. */
 export type Days = { first: number; count: number };
@@ -16,9 +14,6 @@ export function dayWindow(range: TimeWindow, index: number): TimeWindow {
   const start = daysOf(range).first + index * DAY;
   return { from: Math.max(range.from, start), to: Math.min(range.to, start + DAY) };
 }
-
-/** "2026-11-20" */
-export const dayText = (time: number) => new Date(time).toISOString().slice(0, 10);
 
 /** Whether a range begins and ends with UTC days. */
 export const isWholeDays = ({ from, to }: TimeWindow) => from % DAY === 0 && to % DAY === 0;

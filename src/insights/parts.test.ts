@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { exportWindows } from '../exports/export-windows.ts';
 import { DayTable } from './day-table.ts';
-import { coverageOf, DAY, daysOf, dayWindow } from './days.ts';
+import { DAY } from '../exports/export-windows.ts';
+import { coverageOf, daysOf, dayWindow } from './days.ts';
 import { DistinctIds } from './distinct-ids.ts';
 import { groupKey } from './group.ts';
 

@@ -1,6 +1,7 @@
 import type { TimeWindow } from '../exports/export-windows.ts';
 import { DayTable, type DayTableView } from './day-table.ts';
-import { DAY, daysOf } from './days.ts';
+import { DAY } from '../exports/export-windows.ts';
+import { daysOf } from './days.ts';
 import { DistinctIds } from './distinct-ids.ts';
 import { groupOf, type Group, type GroupKey } from './group.ts';
 import { RowTally, type RowTime, type Tally } from './row-tally.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { TimeWindow } from '../exports/export-windows.ts';
-import { DAY } from './days.ts';
+import { DAY } from '../exports/export-windows.ts';
 import type { DayTableView } from './day-table.ts';
 import { groupKey } from './group.ts';
 import { sumsOf, type InsightDataset, type Insights } from './sums.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { RangeFields } from '../../exports/RangeFields.tsx';
 import { rangeProblem, type RangeProblem } from '../../exports/range-problem.ts';
-import type { TimeWindow } from '../../exports/export-windows.ts';
-import { DAY, daysOf } from '../../insights/days.ts';
+import { DAY, type TimeWindow } from '../../exports/export-windows.ts';
+import { daysOf } from '../../insights/days.ts';
 import { Button } from '../../ui/Button.tsx';
 import { loadWords } from './words.ts';
 

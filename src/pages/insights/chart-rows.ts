@@ -1,14 +1,21 @@
 import type { PlainRows } from './PlainTable.tsx';
-import { allPlaces, sharedText, totalHeading, valueText, type Chart } from './chart/chart.ts';
-import { chartWords } from './chart/words.ts';
+import {
+  allPlaces,
+  placeNotes,
+  sharedText,
+  totalHeading,
+  valueText,
+  type Chart,
+} from './chart/chart.ts';
 
 /** A chart as the rows of a table, without the places where nothing is recorded. */
 export function chartRows(chart: Chart): PlainRows {
-  const rows = chart.places.flatMap(({ label, note, standing }, index) => {
+  const rows = chart.places.flatMap((place, index) => {
+    const { label, note, standing } = place;
     const [total, values] = [chart.totals[index], chart.values[index] ?? []];
     const isEmpty = total === 0n && values.every((value) => value === 0n);
     if (standing === 'whole' && note === undefined && isEmpty) return [];
-    const notes = [note, chartWords.coverage[standing]].filter(Boolean).join(', ');
+    const notes = placeNotes(place);
     return [
       [
         `${label}${notes === '' ? '' : ` (${notes})`}`,

@@ -1,6 +1,6 @@
 import type { DayTableView } from '../../insights/day-table.ts';
-import { coverageOf, DAY, daysOf, dayText, dayWindow, isWholeDays } from '../../insights/days.ts';
-import type { TimeWindow } from '../../exports/export-windows.ts';
+import { coverageOf, daysOf, dayWindow, isWholeDays } from '../../insights/days.ts';
+import { DAY, dayText, type TimeWindow } from '../../exports/export-windows.ts';
 import { utcText } from '../../exports/export-plan.ts';
 import type { Chart } from './chart/chart.ts';
 import { looksOf } from './chart/looks.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DAY } from '../../insights/days.ts';
+import { DAY } from '../../exports/export-windows.ts';
 import { facetOf, findingsLink, latestLink } from './insight-links.ts';
 
 test('what is counted leads to its findings where an address can choose it: an empty value it can’t', () => {

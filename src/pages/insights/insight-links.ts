@@ -1,9 +1,8 @@
 import { exportQuery } from '../../exports/export-address.ts';
-import type { TimeWindow } from '../../exports/export-windows.ts';
-import { LONGEST_WINDOW } from '../../exports/export-windows.ts';
+import { DAY, dayText, LONGEST_WINDOW, type TimeWindow } from '../../exports/export-windows.ts';
 import { choiceOf, type Counted } from '../../findings/side-by-side.ts';
 import { facetNames, NONE, type FacetName } from '../../triage/facets.ts';
-import { DAY, dayText, isWholeDays } from '../../insights/days.ts';
+import { isWholeDays } from '../../insights/days.ts';
 import type { Group } from '../../insights/group.ts';
 import { paths } from '../../addresses/paths.ts';
 

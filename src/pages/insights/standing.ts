@@ -1,7 +1,7 @@
 import { plural } from '../../lib/plural.ts';
 import type { Coverage } from '../../insights/days.ts';
 import type { Tally } from '../../insights/row-tally.ts';
-import { fileName } from '../../exports/export-plan.ts';
+import { fileName, worstEnding, type ExportEnding } from '../../exports/export-plan.ts';
 import { byServiceClock } from '../../lib/service-clock.ts';
 import { utcTime } from '../../lib/times.ts';
 import { safeFileName } from '../../lib/file-name.ts';
@@ -38,7 +38,7 @@ export function standingWords({ progress, windows, done }: LoadedSoFar): string 
   }
 }
 
-const ENDINGS: Record<LoadProgress, 'complete' | 'unconfirmed' | 'partial'> = {
+const ENDINGS: Record<LoadProgress, ExportEnding> = {
   LOADING: 'partial',
   STOPPED: 'partial',
   FAILED: 'partial',
@@ -47,10 +47,10 @@ const ENDINGS: Record<LoadProgress, 'complete' | 'unconfirmed' | 'partial'> = {
 };
 
 /** How far numbers are loaded of which each is of the whole range. */
-export const rangeCoverage = ({ progress }: LoadedSoFar): Coverage =>
-  (({ complete: 'whole', unconfirmed: 'unconfirmed', partial: 'part' }) as const)[
-    ENDINGS[progress]
-  ];
+export function rangeCoverage({ progress }: LoadedSoFar): Coverage {
+  if (progress === 'WHOLE') return 'whole';
+  return progress === 'UNCONFIRMED' ? 'unconfirmed' : 'part';
+}
 
 /** Why a section without rows has no numbers; `nothing` says that there are none. */
 export function withoutRows(
@@ -112,10 +112,7 @@ export function chartFile(
   }: { leftOut?: readonly string[]; notes?: readonly string[] | undefined },
   { organization, range }: InsightContext,
 ): ChartFile {
-  // As the dataset that is least whole.
-  const endings = all.map(({ progress }) => ENDINGS[progress]);
-  const ending =
-    (['partial', 'unconfirmed'] as const).find((one) => endings.includes(one)) ?? 'complete';
+  const ending = worstEnding(all.map(({ progress }) => ENDINGS[progress]));
   const days = rangeText(range.from, range.to);
   const at = loadedAt(all);
   return {

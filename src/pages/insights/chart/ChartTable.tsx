@@ -8,6 +8,7 @@ import {
   allPlaces,
   isNone,
   isPartial,
+  placeNotes,
   sharedText,
   totalHeading,
   valueText,
@@ -18,7 +19,6 @@ import {
 } from './chart.ts';
 import css from './Chart.module.css';
 import { LinkedNumber } from './Readout.tsx';
-import { chartWords } from './words.ts';
 
 /** What a chart says at a place. */
 type Row = {
@@ -112,11 +112,11 @@ export function ChartTable({
   );
 }
 
-function PlaceName({ place: { label, note, standing } }: { place: Place }) {
-  const notes = [note, chartWords.coverage[standing]].filter(Boolean).join(', ');
+function PlaceName({ place }: { place: Place }) {
+  const notes = placeNotes(place);
   return (
     <>
-      <bdi>{label}</bdi>
+      <bdi>{place.label}</bdi>
       {notes !== '' && <span className="gap"> ({notes})</span>}
     </>
   );

@@ -1,5 +1,5 @@
 import { columnShapes } from './column-shapes.ts';
-import { isNone, type Chart } from './chart.ts';
+import { isNone, type PictureProps } from './chart.ts';
 import css from './Chart.module.css';
 import { patternId, Patterns } from './Patterns.tsx';
 import { chartWords } from './words.ts';
@@ -13,20 +13,7 @@ const LABEL_GAP = 14;
 const OUTLINED = 5;
 
 /** Columns, one series on the other: places from left to right, values upwards. */
-export function ColumnsPicture({
-  chart,
-  picture,
-  width,
-  cursor,
-  point,
-}: {
-  chart: Chart;
-  /** Tells its patterns from those of other pictures. */
-  picture: string;
-  width: number;
-  cursor: number | undefined;
-  point: (place: number | undefined) => void;
-}) {
+export function ColumnsPicture({ chart, picture, width, cursor, point }: PictureProps) {
   'use memo';
   const values = chart.places.map(({ standing }, index) =>
     standing === 'none' ? [] : (chart.values[index] ?? []),

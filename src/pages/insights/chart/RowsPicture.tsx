@@ -1,5 +1,5 @@
 import { plainLine } from '../../../lib/visible-text.ts';
-import { shareText, valueText, type Chart } from './chart.ts';
+import { shareText, valueText, type Chart, type PictureProps } from './chart.ts';
 import css from './Chart.module.css';
 import { patternId, Patterns } from './Patterns.tsx';
 
@@ -17,12 +17,7 @@ export function RowsPicture({
   cursor,
   point,
   behind,
-}: {
-  chart: Chart;
-  picture: string;
-  width: number;
-  cursor: number | undefined;
-  point: (place: number | undefined) => void;
+}: PictureProps & {
   /** The series whose share stands behind each bar. */
   behind: number;
 }) {

@@ -9,6 +9,16 @@ export type ChartLinks = (place: number | 'all', series: number | 'total') => st
 /** Columns, or rows with the share of one series behind each. */
 export type ChartShape = { kind: 'columns' } | { kind: 'rows'; behind: number };
 
+/** What the picture of a chart is given. */
+export type PictureProps = {
+  chart: Chart;
+  /** Tells its patterns from those of other pictures. */
+  picture: string;
+  width: number;
+  cursor: number | undefined;
+  point: (place: number | undefined) => void;
+};
+
 /** What a file of the chart says of itself besides its numbers. */
 export type ChartFile = {
   /** Without an ending. It names neither a partial nor an unconfirmed one as complete (H34). */
@@ -89,6 +99,10 @@ export function sharedText(chart: Chart, value: bigint | undefined, total: bigin
   const share = chart.shares ? shareText(value, total) : undefined;
   return `${valueText(chart, value)}${share === undefined ? '' : ` (${share})`}`;
 }
+
+/** What is to be known of a place, and how far it is loaded; '' where nothing is. */
+export const placeNotes = ({ note, standing }: Place): string =>
+  [note, chartWords.coverage[standing]].filter(Boolean).join(', ');
 
 /** What a place says, in one sentence. */
 export function placeText(chart: Chart, index: number): string {
