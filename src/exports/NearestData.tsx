@@ -21,7 +21,6 @@ import { nearestWords } from './nearest-words.ts';
 
 const DAYS = 30;
 
-/** What a row of a dataset is called. */
 const ROW_WORDS: Readonly<Record<string, string>> = {
   reviews: 'review',
   findings: 'finding',

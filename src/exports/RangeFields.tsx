@@ -22,7 +22,6 @@ export function RangeFields({
   choose: (change: Partial<TimeWindow>) => void;
   /** Takes a range that was chosen whole, where that is another thing than a time of it. */
   preset?: (range: TimeWindow) => void;
-  /** What is done with the times, behind them. */
   children?: ReactNode;
 }) {
   const note = useId();

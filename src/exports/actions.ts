@@ -74,7 +74,6 @@ export async function deleteExportFiles(job: ExportJob): Promise<void> {
   await changeExport(job, (now) => ({ ...now, head: undefined }));
 }
 
-/** Deletes its files, and that it was made. */
 export async function forgetExport(job: ExportJob): Promise<void> {
   await deleteExportFiles(job);
   await removeExport(job);

@@ -13,7 +13,6 @@ export class NotAPage extends Error {
   override name = 'NotAPage';
 }
 
-/** What to do about a page that failed. */
 export type AfterFailure =
   /** Ask for it again, after so many milliseconds. */
   | { kind: 'again'; after: number }

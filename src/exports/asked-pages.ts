@@ -1,7 +1,6 @@
 import type { AfterPage, ExportPage, ExportPageRequest } from '../api/export-pages.ts';
 import type { TaskWindow } from './export-task.ts';
 
-/** A page that was asked for. */
 export type AskedPage = {
   answer: Promise<ExportPage>;
   /** Aborts it alone. */

@@ -42,7 +42,6 @@ export function exportQuery(choices: ExportChoices): URLSearchParams {
   });
 }
 
-/** A range that is often asked for, in UTC. */
 export type Preset = { label: string; from: number; to: number };
 
 /** Ranges up to the end of the day of `now`, or of the month before. */

@@ -13,7 +13,6 @@ export const MOST_WINDOWS = 600;
  */
 export const isStitched = (dataset: string) => RECORDS.includes(dataset);
 
-/** The files that an export makes, and the windows of each. */
 export function planExport(choices: ExportChoices, organization: string): PlannedFile[] {
   const stitched = isStitched(choices.dataset);
   const windows = exportWindows(choices, stitched ? 'fewest' : choices.split);

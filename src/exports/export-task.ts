@@ -72,9 +72,7 @@ export type ExportProgress = {
 
 /** Why an export does not go on by itself. */
 export type ExportStop =
-  /** The token was not accepted, or there is none. */
   | { kind: 'token' }
-  /** The browser's storage is full. */
   | { kind: 'room' }
   /** The service refused, and would refuse again. */
   | {
@@ -86,9 +84,7 @@ export type ExportStop =
     }
   /** Again and again, what came was no whole page of an export. */
   | { kind: 'unreadable'; status: number }
-  /** The columns changed while the file was made. */
   | { kind: 'columns' }
-  /** The cursor was refused again and again. */
   | { kind: 'cursor' }
   /** The browser let Docket not write, or not run its worker. */
   | { kind: 'browser'; words: string };

@@ -42,7 +42,6 @@ async function fileIn(folder: FileSystemDirectoryHandle, name: string) {
   }
 }
 
-/** Deletes the files of an export. */
 export async function deleteFiles({ orgId, id }: Kept): Promise<void> {
   const folder = await organizationFolder(orgId);
   try {

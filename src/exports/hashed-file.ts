@@ -14,7 +14,6 @@ const READ_AT_ONCE = 1_024 * 1_024;
  */
 export class HashedFile {
   readonly #file: SyncFile;
-  /** Of all that was written, so far. */
   readonly #hash: SHA256;
   #size: number;
   #windowStart: Mark;

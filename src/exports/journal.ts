@@ -17,10 +17,8 @@ type PageLine = {
   end?: 'confirmed' | 'unconfirmed';
 };
 
-/** A file that is finished. */
 type FileLine = { file: number; sha256: string };
 
-/** Where a run goes on. */
 export type Position = {
   /** Those that have ended, in their order. */
   ended: Required<WindowResult>[];
@@ -34,7 +32,6 @@ export type Position = {
   cursor: string | undefined;
 };
 
-/** The beginning of an export. */
 const start = (): Position => ({
   ended: [],
   digests: [],
@@ -62,7 +59,6 @@ export function windowStart(
     .reduce((sum, { bytes }) => sum + bytes, 0);
 }
 
-/** The journal of an export, open for appending. */
 export class Journal {
   readonly #file: SyncFile;
   #end: number;

@@ -49,7 +49,6 @@ const store = keptItems(
   z.custom<ExportJob>((stored) => (stored as Partial<ExportJob>).version === 1),
 );
 
-/** The exports of an organization, as this browser has them. */
 export const exportsQuery = store.query;
 /** The same, oldest first. */
 export const allExports = async (orgId: string) =>

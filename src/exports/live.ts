@@ -27,7 +27,6 @@ function take(message: Message): void {
 }
 channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => take(data));
 
-/** Tells this tab and every other one. */
 function say(message: Message): void {
   take(message);
   channel?.postMessage(message);

@@ -10,7 +10,6 @@ export type ToExportWorker =
   /** A person does not want to wait for the next try. */
   | { kind: 'try-now' };
 
-/** Why a page is waited for. */
 export type PageWait = {
   /** When it is asked for again, in milliseconds since 1970. */
   until: number;
@@ -18,7 +17,6 @@ export type PageWait = {
   status: number;
 };
 
-/** How an export goes at this moment. */
 export type LiveProgress = {
   progress: ExportProgress;
   /** Bytes of the page that is arriving, not counted yet. */

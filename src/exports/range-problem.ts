@@ -6,7 +6,6 @@ import { rangeWords } from './range-words.ts';
 /** What is off about a range, or to be known; `refused`: nothing can be asked for. */
 export type RangeProblem = { kind: 'refused' | 'known'; words: string };
 
-/** What is off about the range of an export, if anything is. */
 export function rangeProblem({ from, to }: TimeWindow, now: number): RangeProblem | undefined {
   if (to <= from) return { kind: 'refused', words: rangeWords.reversed };
   if (to - from > MOST_WINDOWS * LONGEST_WINDOW) {

@@ -18,20 +18,17 @@ import { HashedFile } from './hashed-file.ts';
 import { Journal, windowsOf, windowStart, type Position } from './journal.ts';
 import { NoRoom, type SyncFile } from './sync-file.ts';
 
-/** The files of one export. */
 export type ExportFiles = {
   open: (name: string) => Promise<SyncFile>;
   /** Bytes on disk; 0 where there is no such file. */
   size: (name: string) => Promise<number>;
 };
 
-/** What a run needs of the world around it. */
 export type RunTools = {
   files: ExportFiles;
   fetchPage: (request: ExportPageRequest, signal: AbortSignal) => Promise<ExportPage>;
   /** Waits, and not longer than until a person wants to try at once. */
   wait: (milliseconds: number, because: unknown) => Promise<void>;
-  /** Aborted when the run is to stop where it is. */
   signal: AbortSignal;
   /** Told after each page that is on disk. */
   report: (progress: ExportProgress) => void;
@@ -150,7 +147,6 @@ class Run {
     this.#journal.close();
   }
 
-  /** Works until all is done, or it stops. */
   async toEnd(): Promise<Stopped | { kind: 'done' }> {
     this.#report();
     try {
@@ -171,7 +167,6 @@ class Run {
     }
   }
 
-  /** What there is so far. */
   async result(): Promise<ExportResult> {
     const { ended, digests, offset, rows, pages, cursor } = this.#position;
     const bytes = offset - windowStart(this.#position, this.#windows);

@@ -110,7 +110,6 @@ async function nextExport(orgId: string) {
   return undefined;
 }
 
-/** What of an export its worker needs. */
 export const taskOf = ({ organization_id, id, choices, files }: ExportJob): ExportTask => ({
   id,
   orgId: organization_id,

@@ -14,7 +14,6 @@ type Props = { condition: AttributedConditionView };
 const labelOf = (revision: string | null | undefined) =>
   wordFor(attributedRevision, revision).label;
 
-/** What the change did to a condition, as one word. */
 export function ChangeBadge({ condition: { change, revision } }: Props) {
   const word = wordFor(attributedChange, change);
   return (

@@ -19,11 +19,8 @@ import { attributionWords as words } from './attribution-words.ts';
 /** Which conditions of a check are shown and in what order, and how each is found again by its address. */
 export type ConditionView = {
   filter: ConditionFilter;
-  /** The parameter of the address that holds the order. */
   order: string;
-  /** The index of the condition that the address names. */
   marked: number | undefined;
-  /** The address of the condition at an index. */
   addressOf: (index: number) => string;
   /** Told the element of what the address names when it is there. */
   onArrive: (element: HTMLElement) => void;

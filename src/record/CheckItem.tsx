@@ -12,7 +12,6 @@ import { wordFor } from '../api/words.ts';
 
 type Props = {
   check: CustomerCheck;
-  /** The parts of the check that could not be read. */
   unreadable: readonly UnreadablePart[];
 };
 
@@ -65,7 +64,6 @@ function InBrief({ check, unreadable }: Props) {
   );
 }
 
-/** Why a check answered as it did, as recorded. */
 export function Reasons({
   check: { detail, unresolved_reason: reason, outcome },
   unreadable,

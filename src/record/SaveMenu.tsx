@@ -15,7 +15,6 @@ export function SaveMenu({
   name,
   saved,
 }: {
-  /** What the file is called. */
   name: readonly string[];
   /** Reads what is saved, when a button is pressed. */
   saved: () => readonly SavedReview[] | Promise<readonly SavedReview[]>;

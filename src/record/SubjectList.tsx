@@ -18,7 +18,6 @@ export function SubjectList({
   unreadable,
 }: {
   subjects: readonly SubjectView[];
-  /** The parts of the record that could not be read. */
   unreadable: readonly UnreadablePart[];
 }) {
   const ofSubject = unreadableByElement(unreadable, 'subjects');

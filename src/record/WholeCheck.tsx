@@ -18,7 +18,6 @@ import { fill } from '../lib/fill.ts';
 import { attributionWords } from './attribution-words.ts';
 import { recordWords } from './words.ts';
 
-/** One check with all that is recorded of it. */
 export function WholeCheck({
   check,
   unreadable,
@@ -28,11 +27,8 @@ export function WholeCheck({
   conditions,
 }: {
   check: CustomerCheck;
-  /** The parts of the check that could not be read. */
   unreadable: readonly UnreadablePart[];
-  /** When the assessment began. */
   assessed: string | null | undefined;
-  /** The address of this check. */
   address: string;
   /** Whether the page's address names this check, and no condition of it. */
   marked: boolean;

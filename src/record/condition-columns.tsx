@@ -11,7 +11,6 @@ import css from './Attribution.module.css';
 import { conditionPlaces } from './condition-places.ts';
 import { attributionWords as words } from './attribution-words.ts';
 
-/** A condition and its place in the record's order. */
 export type ConditionRow = {
   id: string;
   index: number;

@@ -9,13 +9,11 @@ type Condition = {
 /** What is asked of conditions; an empty string asks nothing. Texts are in lower case. */
 export type ConditionFilter = { change: string; path: string; text: string };
 
-/** The filter that stands in the address. */
 export function readConditionFilter(search: URLSearchParams): ConditionFilter {
   const words = (name: string) => (search.get(name) ?? '').trim().toLowerCase();
   return { change: search.get('change') ?? '', path: words('path'), text: words('text') };
 }
 
-/** Whether the filter asks for anything. */
 export const filters = ({ change, path, text }: ConditionFilter): boolean =>
   change !== '' || path !== '' || text !== '';
 

@@ -158,7 +158,6 @@ function assessment(each: CustomerAssessment, saved: SavedReview): string[] {
   ];
 }
 
-/** One finding as Markdown, its evidence included. */
 function findingMarkdown(finding: CustomerFinding, unreadable: boolean): string[] {
   const { decided, other } = decisionsOn(finding);
   const also = other ? ` (also recorded: ${inline(other)})` : '';
@@ -203,7 +202,6 @@ function evidence(reference: CustomerEvidenceRef): string {
     .join('');
 }
 
-/** A domain, and why it was looked at or not. */
 const domain = ({ domain: name, status, reason }: CustomerAssessment['domains'][number]): string =>
   `- ${inline(name)}: ${label(domainStatus, status)}${reason ? `. ${inline(reason)}` : ''}`;
 

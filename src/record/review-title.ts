@@ -19,7 +19,6 @@ export const reviewAuthor = ({
 }: Pick<ReviewSummary, 'pull_request_author_login' | 'pull_request_author_host_user_id'>) =>
   login ?? id;
 
-/** The branch that was reviewed, where it has no pull request. */
 export const branchReviewed = ({
   kind,
   pull_request_number: number,

@@ -17,20 +17,17 @@ export type RunFinding = {
   reviewId: string;
   assessment: CustomerAssessment;
   finding: CustomerFinding;
-  /** The parts of the finding that could not be read. */
   unreadable?: readonly UnreadablePart[];
 };
 export type RunCheck = {
   environment: string;
   check: CustomerCheck;
-  /** The parts of the check that could not be read. */
   unreadable?: readonly UnreadablePart[];
 };
 export type RunCondition = {
   environment: string;
   check: string;
   condition: AttributedConditionView;
-  /** The parts of the condition that could not be read. */
   unreadable?: readonly UnreadablePart[];
 };
 

@@ -1,7 +1,6 @@
 import type { CustomerAssessment, CustomerFinding, CustomerReviewDetail } from '../api/types.ts';
 import { recordWords } from './words.ts';
 
-/** What is saved of a review. */
 export type SavedReview = {
   review: CustomerReviewDetail;
   /** Parts of the answer could not be read. */
@@ -13,7 +12,6 @@ export type SavedReview = {
 /** An assessment, with the findings of it that are saved. */
 export type SavedPart = { assessment: CustomerAssessment; findings: readonly CustomerFinding[] };
 
-/** The assessments that something is saved of. */
 export function partsOf({ review: { assessments }, chosen }: SavedReview): SavedPart[] {
   return assessments.flatMap((assessment) => {
     if (chosen === undefined) return [{ assessment, findings: assessment.findings }];
@@ -24,7 +22,6 @@ export function partsOf({ review: { assessments }, chosen }: SavedReview): Saved
   });
 }
 
-/** Whether findings of its assessment are left out. */
 export const isSelection = ({ assessment, findings }: SavedPart): boolean =>
   findings.length < assessment.findings.length;
 

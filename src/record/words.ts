@@ -30,6 +30,5 @@ export const recordWords = {
   nothingConcluded: 'This says nothing about the change.',
 } as const;
 
-/** How many files a change has, where they were counted. */
 export const filesChanged = ({ files_changed: count }: ReviewDiffStats): string =>
   count == null ? 'files not counted' : plural(count, 'file');

@@ -92,7 +92,6 @@ function explain(error: unknown, what: string): { title: ReactNode; detail: stri
 const isInvalid = ({ status, problem }: ServiceError) =>
   status === 400 && problem?.code === 'invalid_parameter';
 
-/** What a refused token lacks. */
 export const LackingScope = ({ scope }: { scope: string }) => (
   <Sentence words={words.lacksScope} scope={<UntrustedText text={scope} />} />
 );

@@ -9,13 +9,11 @@ type State<Found> =
   { at: 'START' } | { at: 'READ'; found: Found | Refused } | { at: 'SAID'; words: string };
 
 type Props<Own, Other, Rule extends string> = {
-  /** What one entry is called. */
   what: 'mark' | 'view';
   /** What may become of an entry that both have; the first rule is the one proposed. */
   keep: Readonly<Record<Rule, string>>;
   /** Names what both have. */
   where: (both: readonly { own: Own; other: Other }[]) => ReactNode;
-  /** How many entries come in. */
   taken: (found: Compared<Own, Other>, rule: Rule) => number;
 };
 
@@ -89,7 +87,6 @@ export function ImportFile<Own, Other, Rule extends string>({
   );
 }
 
-/** What the import would do, before it does it. */
 function Preview<Own, Other, Rule extends string>({
   what,
   found,

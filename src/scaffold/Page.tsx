@@ -13,7 +13,6 @@ export function Page({
 }: {
   trail?: ReactNode;
   title: ReactNode;
-  /** What the tab is called. */
   tab: string;
   actions?: ReactNode;
   children: ReactNode;

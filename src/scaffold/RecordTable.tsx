@@ -69,7 +69,6 @@ export function RecordTable<Record extends TableRecord>({
   quiet?: boolean;
   /** Where its buttons stand, if not above it: in the head of its panel, or beside what else is done with its rows. */
   toolsIn?: RefObject<HTMLElement | null>;
-  /** What else stands above the table. */
   children?: ReactNode;
 } & Omit<ComponentProps<typeof DataTable<Record>>, 'settingsKey' | 'sorting' | 'handle'>) {
   const settingsKey = `${name} ${useOrgId()}`;

@@ -19,7 +19,6 @@ import { saidText } from './said-text.ts';
 import { tableFormats, type ShownTable } from './table-text.ts';
 
 type Format = keyof typeof tableFormats;
-/** Rows that are read at a time. */
 const AT_ONCE = 100;
 /** Where a line is cut on screen (UntrustedText). */
 const CUT = 1_000;
@@ -49,7 +48,6 @@ export function SaveTable<Record extends TableRecord>({
   holds: ReactNode;
   /** No table is drawn, for example because nothing is loaded: there is nothing to be told of rows. */
   noRows?: boolean;
-  /** The parameter of the address that holds the order. */
   order?: string;
   /** Where the name says more than the title. */
   fileName?: ((title: string, format: string) => string) | undefined;
@@ -148,7 +146,6 @@ function filtersIn(search: string, without: string | undefined): string {
   return said.length === 0 ? 'none' : said.join(', ');
 }
 
-/** What was read of a table. */
 type ReadShown = Pick<ShownTable, 'columns' | 'rows' | 'notes'> & { holds: string };
 
 /**

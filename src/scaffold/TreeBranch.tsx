@@ -22,7 +22,6 @@ export function TreeBranch({
   level: number;
   closed: boolean;
   onToggle: () => void;
-  /** What is said of it behind its name. */
   children: ReactNode;
 }) {
   return (

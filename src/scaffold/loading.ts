@@ -17,5 +17,4 @@ export function whileLoading<T>(code: Promise<T>): Promise<T> {
   return code.finally(() => add(-1));
 }
 
-/** Whether a page's code is being loaded. */
 export const useLoading = (): boolean => useSyncExternalStore(subscribe, () => count > 0);

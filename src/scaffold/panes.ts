@@ -6,7 +6,6 @@ import { storedValue } from '../ui/stored.ts';
 export const LIST_WIDTH = 420;
 
 const sizes = z.object({
-  /** Of the list, in pixels. */
   width: z.exactOptional(z.number()),
   closed: z.exactOptional(z.boolean()),
 });

@@ -1,7 +1,6 @@
 import { csvFile } from '../lib/csv-line.ts';
 import { inline } from '../lib/markdown.ts';
 
-/** What a table shows, as text. */
 export type ShownTable = {
   title: string;
   /** What a reader has to know of it: filters, and what is not there. */

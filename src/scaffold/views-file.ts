@@ -28,7 +28,6 @@ function readView(entry: unknown): SharedView | undefined {
   return fits && data.name.trim() !== '' ? data : undefined;
 }
 
-/** The file's text. */
 export const viewsFile = (organizationId: string, views: readonly View[]): string =>
   ownFile(
     'views',

@@ -41,7 +41,6 @@ export function CopyMenu({
   );
 }
 
-/** The first of a finding's records that is serious and open. */
 const openSerious = ({ members }: Entry): Member[] =>
   members.filter((member) => member.severity === 'SERIOUS' && isOpen(member)).slice(0, 1);
 

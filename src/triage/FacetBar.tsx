@@ -13,7 +13,6 @@ import { facetWords } from './facet-words.ts';
 import css from './Facets.module.css';
 import { triageWords as words } from './words.ts';
 
-/** Number of facets that are always there. */
 const FIRST = 7;
 
 /** What narrows, sorts and groups a list of findings; all of it stands in the address. */
@@ -38,7 +37,6 @@ export function FacetBar({
   /** Tells which findings hold the text, where that was looked for elsewhere. */
   found: ((entry: Entry) => boolean) | undefined;
   sought: string;
-  /** Stands beside the menus of the facets. */
   beside: ReactNode;
   /** Told what is typed before the address has it. */
   onTyped: (text: string) => void;

@@ -45,18 +45,15 @@ export function FindingTable({
   lines: readonly FindingLine[];
   /** The text that they were found by, if any. */
   sought: string | undefined;
-  /** The order of the lines. */
   sort: string;
   arriving: boolean;
   openKey: string | undefined;
-  /** The address's query with nothing open. */
   asked: string;
   onOpen: (entry: Entry) => void;
   marks: ReadonlyMap<string, Marked>;
   /** By the keys of findings. */
   selection: RowSelectionState;
   onSelect: OnChangeFn<RowSelectionState>;
-  /** Folds a group, or opens it. */
   onFold: (key: string) => void;
   /** What the lines are of all that there is. */
   holds: ReactNode;
@@ -146,7 +143,6 @@ const nameOf = (row: FindingRow) => (row.kind === 'ENTRY' ? row.entry.title : ro
 const allOf = (entries: readonly Entry[]): RowSelectionState =>
   Object.fromEntries(entries.map(({ key }) => [key, true as const]));
 
-/** What a group is called and holds. */
 function headingOf(row: FindingRow) {
   if (row.kind === 'ENTRY') return null;
   const { label, depth, folded, entries, onFold, onSelect } = row;

@@ -19,7 +19,6 @@ export function FindingTools({
   assessment,
 }: {
   finding: CustomerFinding;
-  /** The parts of it that could not be read. */
   unreadable: readonly UnreadablePart[];
   /** In which it was read. */
   assessment: CustomerAssessmentDetail;

@@ -23,14 +23,7 @@ import { triageWords as words } from './words.ts';
 type MarkedList = { found: () => MarkedFinding[]; holds: () => string };
 
 /** One's own marks as a file: what another browser can take over. Importing merges. */
-export function MarksMenu({
-  marking,
-  list,
-}: {
-  marking: Marking;
-  /** The list beside it. */
-  list?: MarkedList;
-}) {
+export function MarksMenu({ marking, list }: { marking: Marking; list?: MarkedList }) {
   const orgId = useOrgId();
   const { marks } = marking;
   return (

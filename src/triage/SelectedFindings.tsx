@@ -25,7 +25,6 @@ export function SelectedFindings({
   onClear,
 }: {
   entries: readonly Entry[];
-  /** By the key of an entry. */
   marks: ReadonlyMap<string, Marked>;
   marking: Marking;
   onClear: () => void;

@@ -85,7 +85,6 @@ export function Workbench({
   /** Looks for words where the texts of findings are kept; without it, they are in the entries. */
   search?: Search;
   besideFacets?: ReactNode;
-  /** What else can be done with the list. */
   actions?: ReactNode;
 }) {
   'use memo';

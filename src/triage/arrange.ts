@@ -71,7 +71,6 @@ export const PLACE = 'Location';
 
 const isFacet = (name: string): name is FacetName => Object.hasOwn(facetWords, name);
 
-/** The values that a finding has in its environments. */
 export const valuesOf = ({ members }: Entry, name: FacetName) => [
   ...new Set(members.flatMap(({ facets }) => facets[name] ?? [])),
 ];

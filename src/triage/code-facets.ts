@@ -3,7 +3,6 @@ import { holding, type CodePlace } from '../source/citation.ts';
 import { orNone } from './entries.ts';
 import { NONE, NOT_CHECKED, type Facets } from './facets.ts';
 
-/** What the facets need to know of a cited file. */
 export type FileFacts = Pick<SourceFile, 'kind' | 'total_lines' | 'owners'>;
 
 /** A place that a finding cites, and its file; undefined: the file was not read. */
@@ -12,7 +11,6 @@ export type PlaceWithFile = Pick<CodePlace, 'from' | 'to'> & { file: FileFacts |
 /** The values of a finding under the facets that its code gives. */
 export type CodeFacets = Required<Pick<Facets, 'citation' | 'owner'>>;
 
-/** The facets that the code gives. */
 export const codeFacetNames = ['citation', 'owner'] as const satisfies (keyof CodeFacets)[];
 
 export function codeFacets(places: readonly PlaceWithFile[]): CodeFacets {

@@ -30,7 +30,6 @@ export type FindingRow = { id: string } & (
 const column = columnsOf<FindingRow>();
 const entryOf = (row: FindingRow) => (row.kind === 'ENTRY' ? row.entry : undefined);
 
-/** The columns of findings that are worked through. */
 export const findingColumns = column.columns([
   column.accessor((row) => inWords(row, 'severity'), {
     id: 'severity',

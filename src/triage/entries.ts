@@ -27,7 +27,6 @@ export type Member = {
   readonly facets: Facets;
 };
 
-/** A record that is whole there. */
 export type ReadMember = Member & { finding: CustomerFinding };
 
 /** Longer titles are cut where the findings of many reviews are listed. */
@@ -169,7 +168,6 @@ export const orNone = (values: readonly string[], none = NONE): readonly string[
 const lists = new Map<string, readonly string[]>();
 const MOST_LISTS = 20_000;
 
-/** A list of one value. */
 function alone(value: string): readonly string[] {
   const known = lists.get(value);
   if (known) return known;

@@ -40,7 +40,6 @@ export type Faceted = {
   readonly text: () => string;
 };
 
-/** Values by facet. */
 type Values = { readonly [name in FacetName]?: readonly string[] };
 
 /**
@@ -177,7 +176,6 @@ export function withoutChoice(search: URLSearchParams): URLSearchParams {
   return changed;
 }
 
-/** The address's query with nothing left out. */
 export function withAll(search: URLSearchParams): URLSearchParams {
   const changed = new URLSearchParams(search);
   for (const name of facetNames) changed.delete(NOT + name);

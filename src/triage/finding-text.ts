@@ -48,7 +48,6 @@ export function findingsText(
   members: readonly Member[],
   context: CopyContext,
   format: CopyFormat,
-  /** What goes with them, where it was gathered. */
   more?: HandOver,
 ): string {
   const write = format === 'markdown' ? markdown : plain;

@@ -17,11 +17,9 @@ export type Excerpt = {
   commit: string;
   path: string;
   lines: { number: number; text: string }[];
-  /** Why there are no lines. */
   without?: 'ABSENT' | 'SECRET';
 };
 
-/** What goes with a finding to somebody who is to act on it. */
 export type HandOver = {
   excerpts: Excerpt[];
   guidance: readonly GuidanceDocument[];

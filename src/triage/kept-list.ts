@@ -4,9 +4,7 @@ import { historyEntry, keepInHistory } from '../scaffold/history-entry.ts';
 // What a person did to a list of findings stands in the history entry: Back and a reload return there.
 
 type KeptList = {
-  /** By the keys of findings. */
   selection: RowSelectionState;
-  /** The keys of the groups that are folded. */
   folded: ReadonlySet<string>;
 };
 
@@ -24,7 +22,6 @@ export function keptList(entry: string): KeptList {
   };
 }
 
-/** Keeps it in that entry. */
 export function keepList(entry: string, { selection, folded }: KeptList): void {
   const selected = Object.keys(selection);
   const isAny = selected.length + folded.size > 0;

@@ -1,6 +1,5 @@
 import type { Mark } from './marks.ts';
 
-/** What a mark can say. */
 export type MarkState = NonNullable<Mark['state']>;
 
 /** The marks as they are offered: a person's own judgment, which changes no record. */

@@ -33,7 +33,6 @@ export function readMarksFile(
   return { kind: 'COMPARED', fresh, both, known, unreadable };
 }
 
-/** Which mark holds where both marked. */
 export type MarksRule = 'NEWER' | 'MINE' | 'THEIRS';
 
 /** The marks of a file that take the place of one's own. */
@@ -42,6 +41,5 @@ export const marksToTake = (both: readonly Both[], rule: MarksRule): Mark[] =>
     .filter(({ own, other }) => rule === 'THEIRS' || (rule === 'NEWER' && isNewer(other, own)))
     .map(({ other }) => other);
 
-/** Whether one mark was made after the other. */
 export const isNewer = (one: Mark, other: Mark): boolean =>
   Date.parse(one.marked_at) > Date.parse(other.marked_at);

@@ -26,7 +26,6 @@ const columns = [
   'marked_at',
 ] as const;
 
-/** The findings of a list that are marked, in its order. */
 export const markedFindings = (
   entries: readonly Entry[],
   marks: ReadonlyMap<string, Marked>,

@@ -11,7 +11,6 @@ const textOrNull = z.catch(z.nullable(z.string()), null);
 export const mark = z
   .object({
     organization_id: z.string(),
-    /** The finding's or the review's id. */
     id: z.string().check(z.maxLength(100)),
     about: z.catch(z.enum(['FINDING', 'REVIEW']), 'FINDING'),
     state: z.catch(

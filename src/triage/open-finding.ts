@@ -10,7 +10,6 @@ export function openIn(
   return withParams(search, { finding: findingId, in: assessmentId ?? undefined }).toString();
 }
 
-/** The address's query with nothing open. */
 export function closedIn(search: URLSearchParams): string {
   return withParams(search, { finding: undefined, in: undefined }).toString();
 }

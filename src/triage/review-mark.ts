@@ -13,7 +13,6 @@ export function markStanding(review: Review, mark: Mark | undefined): MarkStandi
   return changedSince(mark, factsOf(review), null).length > 0 ? 'CHANGED' : 'DONE';
 }
 
-/** A review, as a mark remembers it. */
 export const reviewTarget = (review: Review): MarkTarget => ({
   id: review.id,
   about: 'REVIEW',

@@ -5,7 +5,6 @@ import { withParams } from '../../lib/search-params.ts';
 import { plainLine } from '../../lib/visible-text.ts';
 import css from './ComparePage.module.css';
 
-/** Which two runs are compared; they stand in the address. */
 export function ChooseRuns({
   runs,
   a,

@@ -34,7 +34,6 @@ export function ComparedPanel<T>({
   /** The words for how two were found to be the same. */
   how: Partial<Record<How, string>>;
   differences: (a: T, b: T) => Difference[];
-  /** What was not compared, in sentences. */
   notes?: readonly string[];
   children: (item: T) => ReactNode;
 }) {

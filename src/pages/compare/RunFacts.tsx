@@ -17,7 +17,6 @@ import type { Side } from './differences.ts';
 
 type Reviewed = Reading<CustomerReviewDetail>;
 type RunFact = {
-  /** What it is called. */
   id: string;
   value: (review: CustomerReviewDetail) => string | null | undefined;
   /** Whether the values of two reviews are of one kind. */
@@ -108,7 +107,6 @@ const columnOfSide = (side: 'a' | 'b', { name, reading: { value: review } }: Sid
     cell: ({ row }) => row.original[side],
   });
 
-/** The columns of two runs: a fact, and what it is of each. */
 const columnsOfSides = (a: Side, b: Side) =>
   column.columns([
     column.display({

@@ -16,7 +16,6 @@ import { plural } from '../../lib/plural.ts';
 import { notComparedText } from '../../record/not-compared.ts';
 import { compareWords as words } from './words.ts';
 
-/** One side of the comparison. */
 export type Side = { name: string; reading: Reading<CustomerReviewDetail> };
 
 /** A fact that two records of the same thing tell differently, in words; the texts may be the record's. */

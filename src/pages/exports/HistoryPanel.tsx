@@ -56,7 +56,6 @@ export function HistoryPanel({ jobs, now }: { jobs: readonly ExportJob[]; now: n
   );
 }
 
-/** The first rows of the file of an export that is over. */
 function FirstRows({
   choices,
   rows,

@@ -6,7 +6,6 @@ import { OpenExport } from './OpenExport.tsx';
 export const isUnfinished = ({ state }: ExportJob) =>
   state.kind !== 'done' && state.kind !== 'cancelled';
 
-/** Exports that are not over, the first begun first. */
 export function OpenExports({ jobs }: { jobs: readonly ExportJob[] }) {
   const open = jobs.filter(isUnfinished);
   if (open.length === 0) return null;

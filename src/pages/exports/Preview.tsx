@@ -18,7 +18,6 @@ import { exportsWords as words } from './words.ts';
 
 const ROWS = 20;
 
-/** The first rows of the first window, when they are asked for. */
 export function PreviewPanel({
   choices,
   show,

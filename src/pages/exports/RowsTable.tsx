@@ -16,7 +16,6 @@ const LETTER = 7.5;
 const SIDES = 28;
 const WIDTH = { least: 80, most: 320 };
 
-/** Wide enough to read what the rows hold, within the limits. */
 function widthOf(texts: readonly string[]): number {
   const longest = Math.max(...texts.map((text) => text.length));
   return Math.min(WIDTH.most, Math.max(WIDTH.least, Math.ceil(SIDES + LETTER * longest)));
@@ -46,7 +45,6 @@ export function RowsTable({
 }: {
   table: ExportTable;
   label: string;
-  /** What stands above them. */
   children?: ReactNode;
 }) {
   const columns = useMemo(() => columnsOfTable(table), [table]);

@@ -117,7 +117,6 @@ const hasBegun = ({ grants }: ExportJob) => grants.length > 0;
 
 type File = { result: FileResult; index: number };
 
-/** What there is of each file of an export, once that is known. */
 export const filesOf = ({ files, result, deleted }: ExportJob): File[] =>
   result === undefined || deleted
     ? []

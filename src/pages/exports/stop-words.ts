@@ -70,7 +70,6 @@ function refusedWords(why: Extract<ExportStop, { kind: 'refused' }>) {
   }
 }
 
-/** Why a page is waited for. */
 export function pageWaitWords(status: number): string {
   switch (status) {
     case 0:

@@ -129,7 +129,6 @@ function Standing({ read }: { read: ReadState }) {
   );
 }
 
-/** What is in no number. */
 function Gaps({ read }: { read: ReadState }) {
   const gaps = gapsOfLatest(read);
   return gaps.length === 0 ? null : (
@@ -143,7 +142,6 @@ function WaitingFindings({ entries }: { entries: readonly Entry[] }) {
   return <TitledFigures title={words.waits} note={words.waitsNote} figures={figures} />;
 }
 
-/** How long it took until somebody decided on the others. */
 function DecidedFindings({ entries }: { entries: readonly Entry[] }) {
   return (
     <TitledFigures

@@ -9,7 +9,6 @@ import { loadWords } from './words.ts';
 /** Two years: more days are no chart that can be read. */
 const MOST_DAYS = 732;
 
-/** What is off about the range of insights, if anything is. */
 export function insightsProblem(range: TimeWindow, now: number): RangeProblem | undefined {
   const problem = rangeProblem(range, now);
   if (problem?.kind !== 'refused' && daysOf(range).count > MOST_DAYS) {

@@ -34,7 +34,6 @@ export function SideBySide({
   way: Way;
   /** Whether nothing is still being read, so that lines may be ordered. */
   settled: boolean;
-  /** What is counted, and what is in no number. */
   holds: ReactNode;
 }) {
   const orgId = useOrgId();

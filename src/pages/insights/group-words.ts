@@ -3,7 +3,6 @@ import type { Group } from '../../insights/group.ts';
 import { plainLine } from '../../lib/visible-text.ts';
 import type { Tone } from '../../ui/Badge.tsx';
 
-/** What the groups of a chart are called. */
 export type GroupNames = {
   /** Their enumeration, if they are values of one. */
   of?: Enumeration;

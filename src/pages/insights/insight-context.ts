@@ -1,6 +1,5 @@
 import type { TimeWindow } from '../../exports/export-windows.ts';
 
-/** What every part of the page is about. */
 export type InsightContext = { orgId: string; organization: string; range: TimeWindow };
 
 /** How counts are written, for people and as data. */

@@ -28,7 +28,6 @@ import { CURRENCY, FIGURES, type SpendShares } from './spend-shares.ts';
 import { loadedAt, standingWords, withoutRows, type LoadedSoFar } from './standing.ts';
 import { latestRuns, panels, savedInsights as words } from './words.ts';
 
-/** The insights of a range, as the page shows them. */
 export type ShownInsights = {
   context: InsightContext;
   sections: readonly InsightSection[];
@@ -54,7 +53,6 @@ type Section = {
   tables?: readonly PlainRows[];
 };
 
-/** The insights of a range as one HTML file. */
 export function insightsFile(shown: ShownInsights): string {
   const { from, to } = shown.context.range;
   return htmlFile(`Insights, ${rangeText(from, to)}`, <Report shown={shown} />);

@@ -38,7 +38,6 @@ export type Figure = readonly [name: string, value: string, parts?: string];
 const figuresOf = (counts: readonly (readonly [string, number])[]): Figure[] =>
   counts.map(([name, value]) => [name, value.toLocaleString()]);
 
-/** How long the undecided findings wait. */
 export function waitingFigures(entries: readonly Entry[], now: number): Figure[] {
   const { classes, timeless } = waiting(entries, now);
   return figuresOf([
@@ -67,7 +66,6 @@ function ageName(place: number): string {
   return from === undefined ? `Under ${to} days` : `${from} to ${to} days`;
 }
 
-/** How much is read. */
 export const readWords = ({ findings, reviews }: ReadState) =>
   `${plural(findings, 'finding')} in ${plural(reviews, 'review')}`;
 
@@ -77,7 +75,6 @@ const unread = ({ partly, unreadable, unlisted }: ReadState) => partly + unreada
 export const isAllRead = (read: ReadState) =>
   read.state === 'DONE' && read.older !== true && !read.cut && unread(read) === 0;
 
-/** What is in no number. */
 export const gapsOfLatest = (read: ReadState): string[] => [
   ...(read.older === true ? [words.older] : []),
   ...(read.cut ? [words.cut] : []),

@@ -6,7 +6,6 @@ import { exportWindows, type TimeWindow } from '../../exports/export-windows.ts'
 import type { InsightDataset, Insights } from '../../insights/sums.ts';
 import { Summing } from './summing.ts';
 
-/** A dataset as far as it is summed. */
 export type LoadedDataset<D extends InsightDataset> = {
   progress: LoadProgress;
   windows: readonly TimeWindow[];
@@ -18,7 +17,6 @@ export type LoadedDataset<D extends InsightDataset> = {
   /** When the last of it was read, by this browser's clock; milliseconds. */
   readAt?: number | undefined;
   error?: unknown;
-  /** The sums, once there are any. */
   view?: Insights[D]['view'] | undefined;
 };
 

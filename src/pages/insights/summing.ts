@@ -31,7 +31,6 @@ export class Summing<D extends InsightDataset> {
     return this.#ask({ kind: 'page', window, bytes, view }, [bytes]);
   }
 
-  /** What the sums are now. */
   view() {
     return this.#ask({ kind: 'view', view: true });
   }

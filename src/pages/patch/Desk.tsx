@@ -28,7 +28,6 @@ import { useDesk } from './use-desk.ts';
 import { useSending } from './use-sending.ts';
 import { deskWords as words } from './words.ts';
 
-/** One patch on the desk: taken, read, sent. */
 export function Desk({
   repositoryId,
   repositoryName,
@@ -234,6 +233,5 @@ function faultNotes({ faults }: ReadPatch): DiffNote[] {
   }));
 }
 
-/** A fault in words, and what git makes of it. */
 const faultWords = ({ what, weight }: PatchFault) =>
   weight === 'refused' ? `${what} Git won’t apply it.` : what;

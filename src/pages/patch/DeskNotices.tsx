@@ -26,13 +26,11 @@ export function DeskNotices({
 }: {
   keeping: Keeping;
   storage: StorageRefused | undefined;
-  /** A draft that couldn’t be opened. */
   damaged: PatchDraft | undefined;
   /** The draft as another tab changed or sent it. */
   changed: PatchDraft | undefined;
   /** See `Opening`. */
   gone: PatchDraft | null | undefined;
-  /** Whether another draft was opened instead of that. */
   another: boolean;
   onShowOther: () => void;
   /** What became of a patch that Undo brings back. */
@@ -96,7 +94,6 @@ export function DeskNotices({
   );
 }
 
-/** That a draft was sent, and the review that came of it. */
 function Sent({ draft, children }: { draft: PatchDraft; children: ReactNode }) {
   const orgId = useOrgId();
   return (

@@ -19,7 +19,6 @@ export function PatchText({
   onRead,
 }: {
   text: string;
-  /** The text as it was read. */
   patch: ReadPatch;
   /** Takes the focus from what stood in its place. */
   focused: boolean;

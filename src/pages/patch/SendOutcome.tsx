@@ -22,7 +22,6 @@ import { refusalWords } from './refusal-words.tsx';
 import type { Sending } from './use-sending.ts';
 import { deskWords as words } from './words.ts';
 
-/** A patch, and how the sending of it goes. */
 export type SentPatch = {
   content: DeskContent;
   patch: ReadPatch;
@@ -68,7 +67,6 @@ function Answered({
   earlier,
 }: {
   outcome: Extract<AttemptOutcome, { state: 'answered' }>;
-  /** Something else is on the desk by now. */
   earlier: boolean;
 }) {
   const orgId = useOrgId();

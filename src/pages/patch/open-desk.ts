@@ -5,7 +5,6 @@ import type { Attempt } from '../../acting/attempt.ts';
 import { draftText, draftsQuery, type PatchDraft } from '../../patch/drafts.ts';
 import { StorageRefused } from '../../kept/items.ts';
 
-/** What a desk begins with. */
 export type Opening = {
   draft: PatchDraft | undefined;
   text: string;

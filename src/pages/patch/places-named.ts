@@ -1,7 +1,6 @@
 import type { Problem } from '../../api/types.ts';
 import type { ReadPatch } from '../../patch/patch-parts.ts';
 
-/** A line of the patch that a refusal is about. */
 export type NamedPlace = { line: number; words: string };
 
 /**

@@ -9,7 +9,6 @@ import type { Opening } from './open-desk.ts';
 export type Mode = 'read' | 'edit';
 const NOTHING: DeskContent = { base: '', text: '', name: undefined };
 
-/** What is on the desk, kept on disk as it changes. */
 export function useDesk(repositoryId: string, opening: Opening) {
   const orgId = useOrgId();
   const navigate = useNavigate();
@@ -62,10 +61,8 @@ export function useDesk(repositoryId: string, opening: Opening) {
     mode,
     moved,
     setMode,
-    /** Whether there is a patch that Undo brings back. */
     canUndo: replaced !== undefined,
     setBase: (base: string) => put({ ...content, base }),
-    /** Text that was typed. */
     type: (text: string) => put({ ...content, text, name: text === '' ? undefined : content.name }),
     /** A whole patch, from a file or the clipboard. */
     take: (text: string, name: string | undefined) => replace({ ...content, text, name }),

@@ -8,7 +8,6 @@ import type { DeskContent } from '../../patch/draft-keeper.ts';
 import { commitOf } from './open-desk.ts';
 import { patchTitle } from './patch-title.ts';
 
-/** How far sending the patch has come. */
 export type Sending =
   | { state: 'idle' }
   | { state: 'sending' }

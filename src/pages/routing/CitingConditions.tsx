@@ -11,7 +11,6 @@ import type { CitingCondition } from './cited-in-review.ts';
 import css from './RoutingPage.module.css';
 import { routingWords as words } from './words.ts';
 
-/** The conditions of this review's checks that cite the file. */
 export function CitingConditions({
   conditions,
   notListed,

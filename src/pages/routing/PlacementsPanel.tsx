@@ -18,7 +18,6 @@ type Props = {
   reviewId: string;
   review: Reading<CustomerReviewDetail> | undefined;
 };
-/** As much of a placement as could be read. */
 type Recorded = { placement: FindingPlacement; unreadable: readonly UnreadablePart[] };
 
 /** Where the findings were placed: in which pass, at which file and line. */

@@ -67,7 +67,6 @@ export function PlannedAssessments({
   );
 }
 
-/** As much of an assessment’s plan as could be read. */
 type Recorded = { assessment: AssessmentProjection; unreadable: readonly UnreadablePart[] };
 
 function Planned({ reviewId, review, ...planned }: Props & Recorded) {

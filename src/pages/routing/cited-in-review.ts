@@ -12,7 +12,6 @@ import { findingsOf, type RunFinding } from '../../record/run-items.ts';
 export type CitingFinding = RunFinding & {
   /** The references at the file; empty where only a node of the causal graph stands in it. */
   references: CustomerEvidenceRef[];
-  /** Whether a node of its causal graph stands in the file. */
   inGraph: boolean;
 };
 export type CitingCondition = {

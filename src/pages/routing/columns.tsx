@@ -27,7 +27,6 @@ const fileOf = (row: FileRow) => (row.kind === 'file' ? row.file : undefined);
 const passesOf = (row: FileRow) =>
   [...(fileOf(row)?.passes ?? []), ...(row.passesLack ? [words.passesUnreadable] : [])].join(', ');
 
-/** The columns of the files of a plan. */
 export const fileColumns = column.columns([
   column.display({
     id: 'path',

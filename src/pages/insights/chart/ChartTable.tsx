@@ -20,7 +20,6 @@ import {
 import css from './Chart.module.css';
 import { LinkedNumber } from './Readout.tsx';
 
-/** What a chart says at a place. */
 type Row = {
   id: string;
   place: Place;
@@ -31,7 +30,6 @@ type Row = {
 
 const column = columnsOf<Row>();
 
-/** A chart's columns: the place, the total, and its series. */
 const columnsOfChart = (chart: Chart) => {
   const meta = { width: 130, least: 90, align: 'end' as const };
   return column.columns([

@@ -9,7 +9,6 @@ export type ChartLinks = (place: number | 'all', series: number | 'total') => st
 /** Columns, or rows with the share of one series behind each. */
 export type ChartShape = { kind: 'columns' } | { kind: 'rows'; behind: number };
 
-/** What the picture of a chart is given. */
 export type PictureProps = {
   chart: Chart;
   /** Tells its patterns from those of other pictures. */
@@ -83,7 +82,6 @@ export const allPlaces = ({ complete }: Chart): string =>
 export const isPartial = ({ places }: Chart): boolean =>
   places.some(({ standing }) => standing === 'part' || standing === 'none');
 
-/** What the column of the totals is called. */
 export const totalHeading = ({ totalOf }: Chart): string =>
   totalOf.slice(0, 1).toUpperCase() + totalOf.slice(1);
 
