@@ -53,63 +53,48 @@ export function SaveTable<Record extends TableRecord>({
   fileName?: ((title: string, format: string) => string) | undefined;
 }) {
   const { pathname, search } = useLocation();
-  const [asked, setAsked] = useState<Asked>();
+  const [asked, setAsked] = useState<{ holds: ReactNode; save: (shown: ReadShown) => void }>();
   const [saved, setSaved] = useState(false);
-  const save = (shown: ReadShown) => {
-    setAsked(undefined);
-    if (asked === undefined) return;
-    const { type, write } = tableFormats[asked.format];
-    const whole: ShownTable = {
-      title: asked.title,
-      columns: shown.columns,
-      rows: shown.rows,
-      notes: [
-        `${plural(shown.rows.length, 'row')}, as the table showed them at ${asked.at}`,
-        `Page: ${location.origin}${asked.pathname}${asked.search}`,
-        `Filters and order: ${filtersIn(asked.search, asked.unsorted)}`,
-        ...(shown.holds === '' ? [] : [`The list: ${shown.holds}`]),
-        ...asked.notes,
-        ...shown.notes,
-      ],
+  /** The file says of the table what is so now, whatever becomes of it while its rows are read. */
+  const ask = (format: Format) => {
+    const at = new Date(presentTime()).toISOString();
+    const { type, write } = tableFormats[format];
+    // Its rows are not all there, and are in another order than the address asks for.
+    const unsorted = table.current?.options.manualSorting ? order : undefined;
+    const save = (shown: ReadShown) => {
+      const whole = {
+        title,
+        columns: shown.columns,
+        rows: shown.rows,
+        notes: [
+          `${plural(shown.rows.length, 'row')}, as the table showed them at ${at}`,
+          `Page: ${location.origin}${pathname}${search}`,
+          `Filters and order: ${filtersIn(search, unsorted)}`,
+          ...(shown.holds === '' ? [] : [`The list: ${shown.holds}`]),
+          ...notes,
+          ...(refused === undefined ? [] : [`Not complete: ${refused}`]),
+          ...constants.map(({ column, value }) =>
+            value === undefined
+              ? `No value in any row: ${column}`
+              : `Same in every row: ${column}: ${value}`,
+          ),
+          ...shown.notes,
+        ],
+      };
+      downloadText(fileName(title, format), write(whole), type);
+      setAsked(undefined);
+      setSaved(true);
     };
-    downloadText(asked.fileName, write(whole), type);
-    setSaved(true);
+    setSaved(false);
+    setAsked({ holds, save });
   };
   return (
     <section className="stack tight" aria-label={words.title}>
       <p>{words.title}</p>
       <div className="row">
-        {Object.entries(tableFormats).map(([each, { name }]) => (
-          <Button
-            key={each}
-            blocked={asked !== undefined || noRows}
-            onClick={() => {
-              setSaved(false);
-              const at = new Date(presentTime()).toISOString();
-              // Its rows are not all there, and are in another order than the address asks for.
-              const unsorted = table.current?.options.manualSorting ? order : undefined;
-              setAsked({
-                format: each as Format,
-                at,
-                title,
-                fileName: fileName(title, each),
-                pathname,
-                search,
-                unsorted,
-                holds,
-                notes: [
-                  ...notes,
-                  ...(refused === undefined ? [] : [`Not complete: ${refused}`]),
-                  ...constants.map(({ column, value }) =>
-                    value === undefined
-                      ? `No value in any row: ${column}`
-                      : `Same in every row: ${column}: ${value}`,
-                  ),
-                ],
-              });
-            }}
-          >
-            {name}
+        {(Object.keys(tableFormats) as Format[]).map((format) => (
+          <Button key={format} blocked={asked !== undefined || noRows} onClick={() => ask(format)}>
+            {tableFormats[format].name}
           </Button>
         ))}
       </div>
@@ -117,26 +102,11 @@ export function SaveTable<Record extends TableRecord>({
         {noRows ? words.noRows : asked !== undefined ? words.reading : saved && words.saved}
       </span>
       {asked !== undefined && (
-        <Reading table={table} headingOf={headingOf} holds={asked.holds} onRead={save} />
+        <Reading table={table} headingOf={headingOf} holds={asked.holds} onRead={asked.save} />
       )}
     </section>
   );
 }
-
-/** What the file says of the table, as it was when somebody asked, like its rows. */
-type Asked = {
-  format: Format;
-  /** When, RFC 3339. */
-  at: string;
-  title: string;
-  fileName: string;
-  pathname: string;
-  search: string;
-  /** The parameter of the address that the rows don't follow. */
-  unsorted: string | undefined;
-  holds: ReactNode;
-  notes: readonly string[];
-};
 
 /** "status is FAILED, sort is -created", from an address. */
 function filtersIn(search: string, without: string | undefined): string {
