@@ -3,6 +3,7 @@ import { Link, useSearchParams } from 'react-router';
 import { choiceNames, withoutChoice, type Choice, type FacetName } from './facets.ts';
 import { withParam } from '../lib/search-params.ts';
 import { Button, buttonClass } from '../ui/Button.tsx';
+import { SelectField } from '../ui/SelectField.tsx';
 import { useNarrower } from '../ui/use-media.ts';
 import { FilterMenu } from '../scaffold/FilterMenu.tsx';
 import { FilterBox, Filters } from '../scaffold/Filters.tsx';
@@ -118,19 +119,12 @@ function Arrangement({
   const [search, setSearch] = useSearchParams();
   const value = search.get(name) ?? '';
   return (
-    <label className={`row tight muted ${css.arrangement}`}>
-      {label}
-      <select
-        value={choices.some(([known]) => known === value) ? value : ''}
-        onChange={({ target }) => setSearch(withParam(search, name, target.value))}
-      >
-        <option value="">{usual}</option>
-        {choices.map(([known, words]) => (
-          <option key={known} value={known}>
-            {words}
-          </option>
-        ))}
-      </select>
-    </label>
+    <SelectField
+      inline
+      label={label}
+      value={choices.some(([known]) => known === value) ? value : ''}
+      options={[['', usual], ...choices]}
+      choose={(chosen) => setSearch(withParam(search, name, chosen))}
+    />
   );
 }
