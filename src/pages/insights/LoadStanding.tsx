@@ -31,10 +31,11 @@ export function LoadStanding({ loadings }: { loadings: readonly Loading[] }) {
               {loadWords.partialMarked}
             </Banner>
           )}
-          {different(failed).map((loading) => (
+          {/* The same failure of several exports is said once. */}
+          {[...new Map(failed.map(({ error }) => [nameOf(error), error]))].map(([name, error]) => (
             <Failure
-              key={failureKey(loading)}
-              error={loading.error}
+              key={name}
+              error={error}
               what="the exports for these insights"
               retry={each(failed, 'goOn')}
             />
@@ -98,11 +99,5 @@ export function LoadStanding({ loadings }: { loadings: readonly Loading[] }) {
   );
 }
 
-/** The same failure of several exports is said once. */
-const failureKey = ({ error }: LoadedSoFar) =>
+const nameOf = (error: unknown) =>
   error instanceof ServiceError ? `${error.status} ${error.problem?.code ?? ''}` : String(error);
-const different = (failed: readonly Loading[]) =>
-  failed.filter(
-    (loading, index) =>
-      failed.findIndex((other) => failureKey(other) === failureKey(loading)) === index,
-  );
