@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { knownOrganizations } from '../../api/session.ts';
 import { withParams } from '../../lib/search-params.ts';
 import { presentTime } from '../../lib/service-clock.ts';
-import { PageTitle } from '../../scaffold/PageTitle.tsx';
+import { Page } from '../../scaffold/Page.tsx';
 import { useOrgId } from '../../scaffold/org-id.ts';
 import { readExportChoices } from '../../exports/export-address.ts';
 import { utcText } from '../../exports/export-plan.ts';
@@ -51,8 +51,7 @@ export function InsightsPage() {
     setSearch(withParams(search, { from: utcText(chosen.from), to: utcText(chosen.to) }));
   useShortcut('c', 'Go to the next chart (arrow keys move within it)', toNextChart);
   return (
-    <article className="page">
-      <PageTitle tab="Insights">Insights</PageTitle>
+    <Page tab="Insights" title="Insights">
       <p className="muted">
         Totals computed in this browser from exports for the chosen range. They cover only what this
         token can see. {inUtc}
@@ -65,7 +64,7 @@ export function InsightsPage() {
       ) : (
         <Insights context={{ orgId, organization, range }} search={search} show={show} />
       )}
-    </article>
+    </Page>
   );
 }
 

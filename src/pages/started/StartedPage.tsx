@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Banner } from '../../ui/Banner.tsx';
-import { PageTitle } from '../../scaffold/PageTitle.tsx';
+import { Page } from '../../scaffold/Page.tsx';
 import { Failure } from '../../scaffold/Failure.tsx';
 import { useOrgId } from '../../scaffold/org-id.ts';
 import { attemptsQuery, forgetAttempt } from '../../acting/attempts.ts';
@@ -22,8 +22,7 @@ export function StartedPage() {
   const all = journal.data?.attempts ?? [];
   const attempts = all.map((attempt) => ({ attempt, told: reviewOfLost(attempt, all) }));
   return (
-    <article className="page">
-      <PageTitle tab="Your requests">Your requests</PageTitle>
+    <Page tab="Your requests" title="Your requests">
       <p className="muted">
         Every rerun and review you requested in this browser. The list isn’t stored anywhere else.
       </p>
@@ -43,7 +42,7 @@ export function StartedPage() {
         </ul>
       )}
       <ForgetAll attempts={attempts.filter(isOver).map(({ attempt }) => attempt)} />
-    </article>
+    </Page>
   );
 }
 
