@@ -24,3 +24,9 @@ test('whatever a service asks for, it is asked again some time', () => {
     expect(pollDelay({ looked: true, reads: 0, took: 5, retryAfter })).toBe(600_000);
   }
 });
+
+test('an answer that took as long as the machine slept isn’t waited for 20 times as long', () => {
+  for (const hours of [1, 12, 48]) {
+    expect(pollDelay({ looked: true, reads: 0, took: hours * 3_600_000 })).toBe(600_000);
+  }
+});

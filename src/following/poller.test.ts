@@ -7,7 +7,7 @@ import { currentContact, followShown } from './following.ts';
 import { Poller, type Contact } from './poller.ts';
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'Date'] });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'Date', 'performance'] });
   vi.stubGlobal('window', new EventTarget());
   vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }));
 });
@@ -31,7 +31,7 @@ test('a review that cannot be read, or is not there, is the review’s matter: t
       await vi.advanceTimersByTimeAsync(1_000);
       return told.length;
     };
-    await expect.poll(soon).toBe(1);
+    await expect.poll(soon, { timeout: 10_000 }).toBe(1);
     return told.pop();
   };
   expect(await toldOf(Response.json({ id: 7 }))).toBe('fine');
@@ -60,6 +60,30 @@ test('as long as the service is said to answer, it is asked', async () => {
   };
   await expect.poll(later).toBeGreaterThan(2);
   expect(told.slice(0, 2)).toEqual(['lost', 'fine']);
+  poller.close();
+});
+
+test('a clock that is set back, or forward, neither stops reading nor has it hurry', async () => {
+  let asked = 0;
+  vi.stubGlobal('fetch', () => {
+    asked += 1;
+    return Promise.resolve(new Response(null, { status: 503 }));
+  });
+  const { poller } = startPoller();
+  poller.show('r');
+  const askedWithin = async (seconds: number) => {
+    const before = asked;
+    // In steps, so that what is awaited between timers has its turn.
+    for (let second = 0; second < seconds; second += 1) await vi.advanceTimersByTimeAsync(1_000);
+    return asked - before;
+  };
+  expect(await askedWithin(60)).toBeGreaterThan(2);
+  for (const year of [2016, 2046]) {
+    vi.setSystemTime(new Date(`${year}-01-01`));
+    const again = await askedWithin(60);
+    expect(again, `in ${year}`).toBeGreaterThan(2);
+    expect(again, `in ${year}`).toBeLessThan(10);
+  }
   poller.close();
 });
 

@@ -29,6 +29,9 @@ const TOLD_AGAIN_MILLISECONDS = 10_000;
 const FORGOTTEN_MILLISECONDS = 25_000;
 const tab = crypto.randomUUID();
 
+/** In milliseconds: the wall clock may be set back, and no read would be due until it is there again. */
+const elapsed = () => performance.now();
+
 /** One for the organization and sign-in that this tab shows. */
 export class Poller {
   readonly #orgId: string;
@@ -127,7 +130,7 @@ export class Poller {
       case 'open':
         if (message.visible || message.ids.length > 0) {
           const { ids, visible } = message;
-          this.#others.set(message.tab, { ids, visible, at: Date.now() });
+          this.#others.set(message.tab, { ids, visible, at: elapsed() });
         } else this.#others.delete(message.tab);
         void this.#plan();
         break;
@@ -190,7 +193,7 @@ export class Poller {
     if (!this.#leading) return; // not any more
     clearTimeout(this.#timer);
     if (next === Infinity) return;
-    this.#timer = setTimeout(() => void this.#read(), Math.max(0, next - Date.now()));
+    this.#timer = setTimeout(() => void this.#read(), Math.max(0, next - elapsed()));
   }
 
   /** When each followed review is to be read. */
@@ -208,7 +211,7 @@ export class Poller {
       else {
         // Followed from now on, or looked at again: soon, and often at first.
         const delay = pollDelay({ looked: isLooked, reads: 0, took: 0 });
-        const due = Math.min(known?.due ?? Infinity, Date.now() + delay);
+        const due = Math.min(known?.due ?? Infinity, elapsed() + delay);
         this.#state.set(id, { reads: 0, due, looked: isLooked });
       }
     }
@@ -216,7 +219,7 @@ export class Poller {
   }
 
   #looked(): { any: boolean; ids: Set<string> } {
-    const old = Date.now() - FORGOTTEN_MILLISECONDS;
+    const old = elapsed() - FORGOTTEN_MILLISECONDS;
     for (const [other, { at }] of this.#others) if (at < old) this.#others.delete(other);
     const others = [...this.#others.values()];
     const here = document.visibilityState === 'visible';
@@ -227,7 +230,7 @@ export class Poller {
   }
 
   async #read(): Promise<void> {
-    const now = Date.now();
+    const now = elapsed();
     const due = [...this.#state].filter(([, state]) => state.due <= now);
     // Not twice while the answer is under way.
     for (const [, state] of due) state.due = Infinity;
@@ -237,6 +240,7 @@ export class Poller {
 
   async #readOne(id: string, state: { reads: number; due: number; looked: boolean }) {
     const started = Date.now();
+    const begin = elapsed();
     let retryAfter: number | undefined;
     try {
       const query = q(getReview, { org_id: this.#orgId, review_id: id });
@@ -265,9 +269,9 @@ export class Poller {
       );
     }
     state.reads += 1;
-    const took = Date.now() - started;
+    const took = elapsed() - begin;
     state.due =
-      Date.now() + pollDelay({ looked: state.looked, reads: state.reads, took, retryAfter });
+      elapsed() + pollDelay({ looked: state.looked, reads: state.reads, took, retryAfter });
   }
 
   #inContact(contact: Contact): void {
