@@ -307,6 +307,26 @@ test('the palette goes to a page, a row on screen, a key, or a search', async ({
   await expect(page).toHaveURL(/\/repositories\//);
 });
 
+test('a theme that is chosen in one tab is that of the others, too', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn();
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await expect(other.getByRole('table')).toBeVisible();
+  for (const theme of ['Dark', 'Light']) {
+    await page.getByRole('radio', { name: theme }).check({ force: true });
+    await expect(other.locator('html')).toHaveAttribute('data-theme', theme.toLowerCase());
+    await expect(other.getByRole('radio', { name: theme })).toBeChecked();
+  }
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  await page.getByRole('radio', { name: 'System' }).check({ force: true });
+  await expect(other.locator('html')).not.toHaveAttribute('data-theme');
+});
+
 test('a pasted key or address in the search box goes where it should', async ({ page }) => {
   await page.getByRole('link', { name: 'Deployment of v1.1.0' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deployment of v1.1.0');

@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import { Icon, type IconName } from '../ui/Icon.tsx';
+import { storedValue } from '../ui/stored.ts';
 import css from './ThemeSwitch.module.css';
 
 const themes = [
@@ -8,15 +8,20 @@ const themes = [
   ['dark', 'moon', 'Dark'],
 ] as const satisfies [string, IconName, string][];
 
-/** Light, dark, or as the system has it. Remembered in this browser; start.js applies it first. */
+/** Remembered in this browser, and the same in all of its tabs; start.js applies it first. */
+const chosenTheme = storedValue('docket.theme', (stored) =>
+  stored === 'light' || stored === 'dark' ? stored : 'system',
+);
+chosenTheme.subscribe(() => {
+  const { dataset } = document.documentElement;
+  const theme = chosenTheme.get();
+  if (theme === 'system') delete dataset['theme'];
+  else dataset['theme'] = theme;
+});
+
+/** Light, dark, or as the system has it. */
 export function ThemeSwitch() {
-  const [chosen, setChosen] = useState<string>(
-    document.documentElement.dataset['theme'] ?? 'system',
-  );
-  const choose = (theme: string) => {
-    setChosen(theme);
-    applyTheme(theme);
-  };
+  const chosen = chosenTheme.useValue();
   return (
     <fieldset className={css.switch}>
       <legend className="visually-hidden">Theme</legend>
@@ -27,7 +32,7 @@ export function ThemeSwitch() {
             name="theme"
             value={theme}
             checked={chosen === theme}
-            onChange={() => choose(theme)}
+            onChange={() => chosenTheme.set(theme)}
           />
           <Icon name={icon} />
           <span className="visually-hidden">{label}</span>
@@ -35,14 +40,4 @@ export function ThemeSwitch() {
       ))}
     </fieldset>
   );
-}
-
-function applyTheme(theme: string) {
-  if (theme === 'system') delete document.documentElement.dataset['theme'];
-  else document.documentElement.dataset['theme'] = theme;
-  try {
-    localStorage.setItem('docket.theme', theme);
-  } catch {
-    // Storage is refused here: the choice holds until the reload.
-  }
 }
