@@ -1,4 +1,5 @@
 import { startWorker } from '../lib/start-worker.ts';
+import { uiWords } from '../ui/words.ts';
 import url from './export.worker.ts?worker&url';
 import type { FromExportWorker, ToExportWorker } from './messages.ts';
 
@@ -18,8 +19,7 @@ export function inWorker(
   });
   worker.addEventListener('error', (event) => {
     event.preventDefault();
-    const words =
-      event.message || 'The worker didn’t start. Docket may have been updated; reload the page.';
+    const words = event.message || uiWords.partMissing;
     resolve({ kind: 'stopped', why: { kind: 'browser', words } });
   });
   worker.postMessage(first);

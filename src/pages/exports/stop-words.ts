@@ -41,7 +41,7 @@ export function stopWords(why: ExportStop): { title: string; help: string } {
       };
     default:
       return {
-        title: 'The browser stopped the export.',
+        title: 'The export couldn’t continue in this browser.',
         help: why.kind === 'browser' ? why.words : '',
       };
   }

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { MissingWorker } from '../../lib/missing-code.ts';
 import { Summing } from './summing.ts';
 
 const RANGE = { from: 0, to: 1 };
@@ -25,4 +26,11 @@ test('whoever asks a worker that has failed, before or after, is told why', asyn
   summing.end();
   await expect(summing.view()).rejects.toThrow('The totals worker failed: Out of memory');
   await expect(summing.page(RANGE, new ArrayBuffer(1), true)).rejects.toThrow('Out of memory');
+});
+
+test('that its script couldn’t be fetched isn’t taken for a bug', async () => {
+  const summing = new Summing('reviews', RANGE);
+  const view = summing.view();
+  fail('');
+  await expect(view).rejects.toBeInstanceOf(MissingWorker);
 });

@@ -1,6 +1,6 @@
 import type { TimeWindow } from '../../exports/export-windows.ts';
 import type { InsightDataset, Insights } from '../../insights/sums.ts';
-import { startWorker } from '../../lib/start-worker.ts';
+import { startWorker, workerFailure } from '../../lib/start-worker.ts';
 import url from './insights.worker.ts?worker&url';
 import type { ToSum, Summed } from './messages.ts';
 
@@ -19,9 +19,9 @@ export class Summing<D extends InsightDataset> {
       // The sums of this dataset, as the worker was told to begin with.
       this.#waiting.shift()?.resolve(data.view as Insights[D]['view'] | undefined);
     });
-    this.#worker.addEventListener('error', ({ message }) => {
-      const words = message || 'It didn’t start. Docket may have been updated; reload the page.';
-      this.end(new Error(`The totals worker failed: ${words}`));
+    this.#worker.addEventListener('error', (event) => {
+      const { message } = event;
+      this.end(message ? new Error(`The totals worker failed: ${message}`) : workerFailure(event));
     });
     this.#say({ kind: 'begin', dataset, range });
   }
