@@ -101,7 +101,7 @@ function Progress({ step }: { step: StartStep }) {
       return (
         <>
           <p>Couldn’t check whether this is available. Nothing was sent.</p>
-          <Failure error={step.error} what="whether this is available" />
+          <Failure error={step.error} what="the current runs" />
         </>
       );
     case 'unkept':
