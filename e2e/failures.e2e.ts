@@ -38,7 +38,8 @@ const review = `${organization}/reviews/${sampleReviewId('capture-retries-3')}`;
 test.describe.configure({ mode: 'default' });
 test.use({
   expectedErrors: [
-    /Failed to load resource|net::ERR_|dynamically imported module|Unable to preload CSS/,
+    // #520: what failed while React drew it in the background is drawn once more, which React tells.
+    /Failed to load resource|net::ERR_|dynamically imported module|Unable to preload CSS|React error #520/,
   ],
 });
 
@@ -369,6 +370,32 @@ test('if a new version has removed part of Docket, the page says so; a reload lo
   }
   await page.goto(draft);
   await expect(base).toHaveValue('0123456789abcdef0123456789abcdef01234567');
+});
+
+test('a page whose code can’t be had leaves the list beside it and the way to others', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1800, height: 900 });
+  await signInToSample(page, service);
+  const row = page.getByRole('table').getByRole('link', { name: 'Retry captures' }).first();
+  await expect(row).toBeVisible();
+  await page.route(/\/assets\/ReviewPage-.*\.js$/, (route) => route.abort());
+  await row.click();
+  const missing = page.getByRole('heading', { level: 1, name: words.missingCode });
+  await expect(missing).toBeVisible();
+  await expect(page).toHaveTitle(/^Error/);
+  await expect(page.getByRole('main')).toHaveCount(1);
+  await expect(row).toBeFocused();
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Exports' })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Export' })).toBeVisible();
+  await page.goBack();
+  await expect(missing).toBeVisible();
+  await page.goBack();
+  await expect(missing).toBeHidden();
+  await expect(row).toBeFocused();
 });
 
 test('a part that couldn’t be fetched leaves the page as it is', async ({ page }) => {

@@ -2,6 +2,7 @@ import { memo, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate, useParams, useRoutes, type Location } from 'react-router';
 import { pageAt, pages, type PageId } from '../addresses/pages.ts';
 import { begin } from './asks.ts';
+import { Guarded } from './Guarded.tsx';
 import { historyEntry, keepInHistory } from '../scaffold/history-entry.ts';
 import { pageCode } from '../scaffold/page-code.tsx';
 import { Panes } from '../scaffold/Panes.tsx';
@@ -176,9 +177,11 @@ const ListAt = memo(
     const { Page } = listCodes[id];
     const { path, name } = pages[id];
     const list = (
-      <Suspense fallback={<Skeleton label={`Loading ${name.toLowerCase()}`} lines={12} />}>
-        <Page {...rest} />
-      </Suspense>
+      <Guarded>
+        <Suspense fallback={<Skeleton label={`Loading ${name.toLowerCase()}`} lines={12} />}>
+          <Page {...rest} />
+        </Suspense>
+      </Guarded>
     );
     return useRoutes([{ path, element: list }], location);
   },

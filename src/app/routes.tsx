@@ -19,11 +19,12 @@ import {
   type RouteObject,
 } from 'react-router';
 import { askedBy, begin } from './asks.ts';
+import { Guarded } from './Guarded.tsx';
 import { KeptLists, listCodes, openerOf, useKept } from './KeptLists.tsx';
 import { reviewIdOfKey } from '../api/review-address.ts';
 import { knownOrganizations } from '../api/session.ts';
 import { pageAt, pageIds, pages, type PageId } from '../addresses/pages.ts';
-import { RouteErrorPage } from '../pages/notfound/RouteErrorPage.tsx';
+import { ErrorAlone } from '../pages/notfound/RouteErrorPage.tsx';
 import { DefaultView } from '../pages/reviews/DefaultView.tsx';
 import { paths } from '../addresses/paths.ts';
 import { ErrorBoundary } from '../scaffold/ErrorBoundary.tsx';
@@ -114,9 +115,11 @@ function Frame() {
       <OpenedFrom value={openerOf(kept)}>
         <Shell orgId={orgId}>
           <KeptLists kept={kept}>
-            <Suspense fallback={<Skeleton label="Loading the page" lines={8} />}>
-              <Outlet />
-            </Suspense>
+            <Guarded>
+              <Suspense fallback={<Skeleton label="Loading the page" lines={8} />}>
+                <Outlet />
+              </Suspense>
+            </Guarded>
           </KeptLists>
         </Shell>
       </OpenedFrom>
@@ -140,7 +143,7 @@ export function Pages() {
   }
   useScrollPlaces(at, isBack);
   return (
-    <ErrorBoundary at={at.pathname + at.search} Fallback={RouteErrorPage}>
+    <ErrorBoundary at={at.pathname + at.search} Fallback={ErrorAlone}>
       <Suspense>
         <PageAt location={at} />
       </Suspense>

@@ -4,11 +4,18 @@ import { scaffoldWords as words } from '../../scaffold/words.ts';
 import { Button } from '../../ui/Button.tsx';
 import css from './NotFoundPage.module.css';
 
+/** The same where there is nothing around it, since any of it may be what failed. */
+export const ErrorAlone = ({ error }: { error: unknown }) => (
+  <main className={css.alone}>
+    <RouteErrorPage error={error} />
+  </main>
+);
+
 /** A page that could not be drawn or whose code could not be loaded. What was typed is kept elsewhere. */
 export function RouteErrorPage({ error }: { error: unknown }) {
   const missingCode = isMissingCode(error);
   return (
-    <main className={`stack ${css.alone}`}>
+    <div className="stack">
       <PageTitle tab="Error">
         {missingCode ? words.missingCode : 'This page couldn’t be shown'}
       </PageTitle>
@@ -27,6 +34,6 @@ export function RouteErrorPage({ error }: { error: unknown }) {
           Reload
         </Button>
       </p>
-    </main>
+    </div>
   );
 }
