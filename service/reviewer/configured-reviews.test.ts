@@ -370,7 +370,7 @@ test('what the reviewer is, and what it never looks at, comes first of what was 
   await store.run();
   const [assessment] = reviewed(store)[0]?.assessments ?? [];
   const skipped = assessment?.domains.filter(({ status }) => status === 'SKIPPED') ?? [];
-  expect(CHECKS).toHaveLength(11);
+  expect(CHECKS).toHaveLength(12);
   expect(skipped[0]?.reason).toMatch(/^This reviewer has twelve structural checks/);
   const domains = skipped.map(({ domain }) => domain);
   expect(domains).toEqual(expect.arrayContaining(['advisories', 'logic', 'performance', 'tests']));

@@ -130,7 +130,7 @@ test('where a clone lacks too much to tell what was renamed, nothing is called n
     ...Object.fromEntries(many('old').map(([path]) => [path, null])),
     ...Object.fromEntries(many('new')),
   });
-  for (const [path] of many('old')) repository.lose(`HEAD~1:${path}`);
+  repository.lose(...many('old').map(([path]) => `HEAD~1:${path}`));
   using store = new TestReviewer(repository.path);
   await store.run();
   expect(store.reports).toEqual([]);

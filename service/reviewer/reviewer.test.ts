@@ -67,12 +67,24 @@ test('what was there before is counted and pre-existing: no finding, and nothing
     'NOT_APPLICABLE',
     'NOT_APPLICABLE',
     'NOT_APPLICABLE',
+    'NOT_APPLICABLE',
     'READY',
     'NOT_APPLICABLE',
     'NOT_APPLICABLE',
     'READY',
     'READY',
   ]);
+});
+
+test('a document that a change left alone is found where that moved what it links to', async () => {
+  using repository = new TemporaryRepository();
+  repository.commit('Begin', { 'README.md': '[API](docs/api.md)\n', 'docs/api.md': '# API\n' });
+  repository.commit('Move it (#1)', { 'docs/api.md': null, 'docs/reference/api.md': '# API\n' });
+  repository.commit('Other file (#2)', { a: '1' });
+  repository.commit('Repair it (#3)', { 'README.md': '[API](docs/reference/api.md)\n' });
+  using store = new TestReviewer(repository.path);
+  await store.run();
+  expect(recordedFindings(store)).toEqual(['1 NEW README.md:1']);
 });
 
 test('direct commits of a detached checkout are a series, and HEAD is by itself', async () => {

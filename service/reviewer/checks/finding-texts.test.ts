@@ -20,6 +20,7 @@ const FILES = {
   'go.sum': '',
   'a.ts': "import './b.ts';\n",
   'b.ts': "import './a.ts';\n",
+  'README.md': '[a](gone.md) ![b](gone.png)\n',
   'hidden.ts': `\u202e \u3164${'\u{e0041}'.repeat(8)}`,
   'a.py': 'import b\n',
   'b.py': 'import a\n',

@@ -98,10 +98,11 @@ export class TemporaryRepository {
     this.git('checkout', '--quiet', ...(exists ? [name] : ['-b', name, ...(from ? [from] : [])]));
   }
 
-  /** Removes an object, as from a clone that lacks it. @param object Any name of it. */
-  lose(object: string): void {
-    const id = this.git('rev-parse', object);
-    rmSync(join(this.path, '.git', 'objects', id.slice(0, 2), id.slice(2)));
+  /** Removes objects, as from a clone that lacks them. @param objects Any names of them. */
+  lose(...objects: string[]): void {
+    for (const id of this.git('rev-parse', ...objects).split('\n')) {
+      rmSync(join(this.path, '.git', 'objects', id.slice(0, 2), id.slice(2)));
+    }
   }
 
   /** Clones another repository into its folder, without a work tree. @returns where the clone is. */
