@@ -66,6 +66,7 @@ test.each([
   ['web pages and headings', '[a](https://a.example/b.md) [b](#c.md) [c](mailto:a@b.example)'],
   ['from the root of a site', '[a](/docs/a.md) ![b](//a.example/b.png)'],
   ['pages that a site makes', '[a](a.html) [b](../b/c.htm#d) [c](guide)'],
+  ['folders as a site names them', '[a](@site/docs/a.md) [b](@/a.md) [c](~/a.md)'],
   ['out of the repository', '[a](../../issues/1.md) [b](../other/README.md)'],
   ['what a template fills in', '[a]({{ page }}.md) [b](${a}.md) [c](<a>.md)'],
   [
@@ -106,6 +107,9 @@ test.each([
   'HISTORY.md',
   'docs/release-notes-3.md',
   '.github/PULL_REQUEST_TEMPLATE.md',
+  '.github/ISSUE_TEMPLATE/bug.md',
+  'templates/README.md',
+  '{{ name }}/README.md',
   'docs/_sidebar.md',
   '_posts/2020.md',
   'src/tests/a.md',
@@ -116,4 +120,10 @@ test.each([
   'a.txt',
 ])('%s isn’t read', async (path) => {
   expect((await evaluateFiles(docLinks, { [path]: '[a](b.md)' })).files).toBe(0);
+});
+
+test('a document about templates, tests or news is read', async () => {
+  for (const path of ['docs/templates.md', 'docs/testing/a.md', 'docs/newsletter.md']) {
+    expect((await evaluateFiles(docLinks, { [path]: '[a](b.md)' })).files).toBe(1);
+  }
 });

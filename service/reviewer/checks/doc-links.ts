@@ -53,9 +53,9 @@ export const docLinks = defineCheck<readonly DocLink[]>({
 const LEFT_OUT = new RegExp(
   [
     String.raw`(?:^|\/)(?:_[^/]*|node_modules|vendor|third[_-]?party|tests?|__tests__|testdata|test[_-]data|testsuite)\/`,
-    String.raw`(?:^|\/)(?:(?:__)?fixtures?(?:__)?|__snapshots__|templates?|i18n|locales?|translations?)\/`,
+    String.raw`(?:^|\/)(?:(?:__)?fixtures?(?:__)?|__snapshots__|i18n|locales?|translations?)\/`,
     String.raw`(?:^|\/)(?:_|change(?:s|log)\b|history\b|news\b|release[_ -]?notes?\b)[^/]*$`,
-    String.raw`template[^/]*$`,
+    String.raw`(?:^|\/)(?:[^/]*[_-])?template(?:s?\/|\.[^/]*$)|\{\{`,
   ].join('|'),
   'i',
 );
@@ -118,7 +118,8 @@ function withoutFrontMatter(text: string): string {
 
 /** The path of a link to a file; null: it leads to something else, or to what a template will say. */
 function targetOf(href: string): string | null {
-  if (/^(?:[a-z][a-z\d+.-]*:|[/#?])|[{}<>$*|\\]/i.test(href)) return null;
+  // Site generators have names of their own for folders: `@site`, `~`.
+  if (/^(?:[a-z][a-z\d+.-]*:|[/#?~]|@[\w-]*\/)|[{}<>$*|\\]/i.test(href)) return null;
   try {
     const path = decodeURIComponent(href.replace(/[?#].*$/s, ''));
     // Web pages are often made of other files.
