@@ -19,6 +19,7 @@ import { signInToSample } from './support/sample.ts';
 import { expectAccessible, holdBack } from './support/test.ts';
 import { THROUGH_NGINX } from './support/web-server.ts';
 import { exportsWords } from '../src/pages/exports/words.ts';
+import { uiWords } from '../src/ui/words.ts';
 import { pattern } from './support/words.ts';
 
 // In one worker: the sample that is exported takes long to make.
@@ -343,7 +344,8 @@ test('what can’t be found out about the files of an export is said', async ({
   await expect(article.getByText('Stopped', { exact: true })).toBeVisible();
   const save = article.getByRole('button', { name: 'Save what’s there as a partial file' });
   await save.click();
-  await expect(article.getByRole('alert').filter({ hasText: /^The worker/ })).toBeVisible();
+  // Of the export, and of what is there of it.
+  await expect(article.getByRole('alert').filter({ hasText: uiWords.partMissing })).toHaveCount(2);
   await page.unrouteAll();
   await save.click();
   await expect(article.getByRole('button', { name: /^Save as… .*\.partial\.csv$/ })).toBeVisible();
