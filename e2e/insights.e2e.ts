@@ -20,6 +20,7 @@ import { expectFitForPhone } from './support/phone.ts';
 import { expectAccessible } from './support/test.ts';
 import { orderWords } from '../src/scaffold/order-words.ts';
 import { tableFormats } from '../src/scaffold/table-text.ts';
+import { scaffoldWords } from '../src/scaffold/words.ts';
 import { rangeWords } from '../src/exports/range-words.ts';
 import { loadWords, panels } from '../src/pages/insights/words.ts';
 import { nearestWords } from '../src/exports/nearest-words.ts';
@@ -359,7 +360,7 @@ test.describe('what is not whole', () => {
   }) => {
     await page.route(/insights\.worker/, (route) => route.abort());
     await openInsights();
-    await expect(page.getByRole('alert')).toContainText('couldn’t show the exports');
+    await expect(page.getByRole('alert')).toContainText(scaffoldWords.missingCode);
     await page.unroute(/insights\.worker/);
     await page.getByRole('button', { name: 'Try again' }).click();
     await whole(page);
