@@ -24,6 +24,9 @@ const FOR_REACT = /\/react-query\/build\/modern\/(?!\w+Options\.js)/;
 /** Several queries at once, which the barrel of TanStack Query names: no first list asks so. */
 const QUERIES = /[qQ]ueries(Observer)?\.js$/;
 
+/** How long which plugin takes is told on slow machines, and concerns nobody who starts Docket. */
+const checks = { bundlerTimings: false };
+
 export default defineConfig(({ command }) => ({
   plugins: [
     bundled.page,
@@ -88,8 +91,7 @@ export default defineConfig(({ command }) => ({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: {
-      // How long which plugin takes is told on slow machines, and concerns nobody who starts Docket.
-      checks: { bundlerTimings: false },
+      checks,
       output: {
         // Every page's file is named in the first script: one character less of each hash, which do
         // not compress, is a hundred bytes.
@@ -139,7 +141,7 @@ export default defineConfig(({ command }) => ({
       },
     },
   },
-  worker: { format: 'es', plugins: () => [bundled.worker] },
+  worker: { format: 'es', plugins: () => [bundled.worker], rolldownOptions: { checks } },
   test: {
     setupFiles: ['scripts/property-runs.ts', 'scripts/compile-cache.ts'],
     projects: [
