@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { fill } from '../lib/fill.ts';
 import { plural } from '../lib/plural.ts';
@@ -32,15 +32,16 @@ export function SelectedFindings({
   const orgId = useOrgId();
   const bar = useKeptClear();
   const { key } = useLocation();
-  const [reason, setReason] = useState(() => keptReason(key));
-  useEffect(() => keepReason(key, reason), [key, reason]);
+  const reason = useRef<HTMLInputElement>(null);
+  // In the entry of a finding that is opened beside the list, too.
+  useEffect(() => keepReason(key, reason.current?.value ?? ''), [key]);
   const clear = () => {
     keepReason(key, '');
     onClear();
   };
   useShortcut('Escape', words.clearSelection, clear);
   const put = (state: MarkState | null) => {
-    const note = reason.trim();
+    const note = reason.current?.value.trim();
     const targets = entries
       .filter(hasId)
       .map((entry) => targetsOf(entry, marks.get(entry.key)?.mark));
@@ -58,7 +59,9 @@ export function SelectedFindings({
       state === null ? { state } : { state, ...(note ? { note } : {}) },
       what,
       () => {
-        if (state !== null) setReason('');
+        if (!reason.current || state === null) return;
+        reason.current.value = '';
+        keepReason(key, '');
       },
     );
   };
@@ -70,9 +73,10 @@ export function SelectedFindings({
     >
       <b role="status">{plural(entries.length, 'finding')} selected</b>
       <input
+        ref={reason}
         type="text"
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
+        defaultValue={keptReason(key)}
+        onChange={(event) => keepReason(key, event.target.value)}
         aria-label={words.reason}
         placeholder={words.reason}
         maxLength={10_000}
