@@ -32,3 +32,12 @@ test('what is below a link or in a submodule may be there', () => {
   expect(paths.apply({ path: 'linked', before: link, after: file })).toBe(true);
   expect(paths.mayHave('linked/a.md')).toBe(false);
 });
+
+test('paths that only a hostile tree has come and go as well', () => {
+  const paths = new TreePaths();
+  const odd = ['/', '/a', '//', 'a//b', 'a/', './a', '../a', ''];
+  for (const path of odd) paths.apply({ path, before: null, after: file });
+  for (const path of odd) expect(paths.mayHave(path)).toBe(true);
+  for (const path of odd) paths.apply({ path, before: file, after: null });
+  expect(['a', 'a/', '/', '..', ...odd].filter((path) => paths.mayHave(path))).toEqual([]);
+});

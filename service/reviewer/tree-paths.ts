@@ -1,11 +1,10 @@
-import { posix } from 'node:path';
 import { isFile, type FileChange } from './tree.ts';
 
 /** The paths of a tree: of its files, links and submodules, and of the folders that hold them. */
 export class TreePaths {
   /** Whether it is a file: what a link or a submodule leads to isn’t known. */
   readonly #entries = new Map<string, boolean>();
-  /** How many of these are in a folder, at any depth. */
+  /** By folder, how many entries and folders are directly in it. */
   readonly #folders = new Map<string, number>();
 
   /** @returns whether a path came or went, or became something else. */
@@ -17,9 +16,12 @@ export class TreePaths {
     else this.#entries.set(path, is);
     const more = Number(is !== undefined) - Number(was !== undefined);
     for (const folder of foldersOf(path)) {
-      const count = (this.#folders.get(folder) ?? 0) + more;
+      const before = this.#folders.get(folder) ?? 0;
+      const count = before + more;
       if (count === 0) this.#folders.delete(folder);
       else this.#folders.set(folder, count);
+      // The folders around it change only when it comes or goes.
+      if (before > 0 && count > 0) break;
     }
     return true;
   }
@@ -36,9 +38,9 @@ export class TreePaths {
   }
 }
 
-/** The folders that a path is in, without the tree’s own. */
-function foldersOf(path: string): string[] {
-  const folders: string[] = [];
-  for (let at = posix.dirname(path); at !== '.'; at = posix.dirname(at)) folders.push(at);
-  return folders;
+/** The folders that a path is in, the innermost first. A hostile tree’s names can hold slashes themselves. */
+function* foldersOf(path: string): Generator<string> {
+  for (let end = path.lastIndexOf('/'); end > 0; end = path.lastIndexOf('/', end - 1)) {
+    yield path.slice(0, end);
+  }
 }
