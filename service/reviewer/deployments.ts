@@ -19,7 +19,7 @@ const DAY = 86_400;
  * Makes deployments of tags, oldest first. The tag before one is the latest of those that it descends
  * from; where it descends from none, the one before it by date. Tags of the same commit share it.
  *
- * A tag that was made later than one that descends from it, such as `1.0.x` years after 2.0, is before none.
+ * Nothing is compared with a tag that was made later than one that descends from it, such as `1.0.x` years after 2.0.
  */
 export function listDeployments(
   commits: ReadonlyMap<string, Commit>,

@@ -486,7 +486,7 @@ test('refs whose object is missing are left out, and that is said; the default b
   }
   const { notes, ...history } = await historyOf(repository.path);
   expect(notes).toContain(
-    'What these refs name is missing in this repository, so they are left out: refs/heads/gone, refs/tags/v0.',
+    'These refs are left out, because what they point to is missing from this repository: refs/heads/gone, refs/tags/v0.',
   );
   expect(history.pullRequests).toMatchObject([{ branch: 'topic', runs: [{ head }] }]);
   expect(history.pullRequests).toEqual(before.pullRequests);

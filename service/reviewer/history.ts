@@ -140,7 +140,7 @@ function missingWords(missing: readonly string[]): string {
   const named = missing.slice(0, MISSING_NAMED);
   const more = missing.length - named.length;
   const names = [...named.map((ref) => ownLine(ref)), ...(more > 0 ? [`${more} more`] : [])];
-  return `What these refs name is missing in this repository, so they are left out: ${names.join(', ')}.`;
+  return `These refs are left out, because what they point to is missing from this repository: ${names.join(', ')}.`;
 }
 
 /** The `.mailmap` of a commit; null: there is none that can be read here. */

@@ -53,7 +53,7 @@ test('where one file has the name, it is named', async () => {
       'b/setup.md': '',
     })
   ).conditions.map(({ finding }) => finding.remediation);
-  expect(first).toBe('Link to docs/guide.md, which has the same name, or remove the link.');
+  expect(first).toBe('If docs/guide.md is meant, link to that. Otherwise, remove the link.');
   expect(second).toBe('Correct the path, or remove the link.');
 });
 
@@ -91,7 +91,9 @@ test('links that lead to the same file say so together', async () => {
   });
   const [first, second] = conditions.map(({ finding }) => finding.like);
   expect(first?.key).toBe(second?.key);
-  expect(first?.claim(2)).toBe('docs/setup.md isn’t in the repository, but 2 links lead to it.');
+  expect(first?.claim(2)).toBe(
+    'Several links lead to docs/setup.md, which isn’t in the repository.',
+  );
 });
 
 test('a translation may lead to what is only there in the original', async () => {

@@ -14,6 +14,8 @@ interface DocLink {
 
 /** Places of a link that are told. */
 const MOST_TOLD = 20;
+/** Lines in which the address of a link is looked for. */
+const LINES_AHEAD = 20;
 
 export const docLinks = defineCheck<readonly DocLink[]>({
   key: 'doc_links',
@@ -24,7 +26,7 @@ export const docLinks = defineCheck<readonly DocLink[]>({
   risk_domain: 'documentation',
   reads: { one: 'Markdown document', many: 'Markdown documents' },
   limit:
-    'Of the links in Markdown documents, those to files of the repository are followed: not those to headings, folders or web pages, nor what is written as HTML. Changelogs, templates, translations, and what is in folders of tests aren’t read.',
+    'Links in Markdown documents are followed only to files: not to headings, folders or web pages, and not where they are written as HTML. Changelogs, templates, and documents in folders of tests or translations aren’t read.',
   binary: 'LEFT_OUT',
   largest: 1024 * 1024,
   kindOf: (path) => (/\.(?:md|markdown)$/i.test(path) && !LEFT_OUT.test(path) ? 'markdown' : null),
@@ -49,7 +51,7 @@ export const docLinks = defineCheck<readonly DocLink[]>({
   },
 });
 
-/** What speaks of other times, or is read at another place than its own. */
+/** Documents about the past, and those that are read somewhere else than where they are. */
 const LEFT_OUT = new RegExp(
   [
     String.raw`(?:^|\/)(?:_[^/]*|node_modules|vendor|third[_-]?party|tests?|__tests__|testdata|test[_-]data|testsuite)\/`,
@@ -97,7 +99,7 @@ function linksIn(text: string): DocLink[] {
       // What else goes over several lines, as code does, has no breaks.
       at += Math.max(
         0,
-        lines.slice(at, at + MOST_TOLD).findIndex((each) => each.includes(href)),
+        lines.slice(at, at + LINES_AHEAD).findIndex((each) => each.includes(href)),
       );
       const link = found.get(target) ?? { target, image: true, lines: [] };
       found.set(target, link);
@@ -148,7 +150,8 @@ function conditionOf(
       severity: 'WARNING',
       like: {
         key: target,
-        claim: (count) => `${target} isn’t in the repository, but ${count} links lead to it.`,
+        // A document can lead there more than once, so that they aren’t counted.
+        claim: () => `Several links lead to ${target}, which isn’t in the repository.`,
       },
       claim: `${path} ${image ? 'shows' : 'links to'} ${target}, which isn’t in the repository.`,
       impact: image
@@ -156,7 +159,7 @@ function conditionOf(
         : 'Unless the file is generated, readers who follow the link find nothing there.',
       remediation:
         other !== undefined && others.length === 0
-          ? `Link to ${other}, which has the same name, or remove the link.`
+          ? `If ${other} is meant, link to that. Otherwise, remove the link.`
           : 'Correct the path, or remove the link.',
       symbols: [],
       evidence: places.slice(1),
