@@ -11,6 +11,7 @@ import { importCyclesJs } from './checks/import-cycles-js.ts';
 import { importCyclesPython } from './checks/import-cycles-python.ts';
 import { mergeConflictMarkers } from './checks/merge-conflict-markers.ts';
 import { secrets } from './checks/secrets.ts';
+import { skippedTests } from './checks/skipped-tests.ts';
 
 /** Every check of the local reviewer, ordered by key. */
 export const CHECKS: readonly Check[] = [
@@ -26,4 +27,5 @@ export const CHECKS: readonly Check[] = [
   importCyclesPython,
   mergeConflictMarkers,
   secrets,
+  skippedTests,
 ];

@@ -256,10 +256,11 @@ checks:
   ]);
   const names = wrong?.assessments[0]?.checks.families.map(({ name }) => name);
   // By key, as every other check.
-  expect(names?.slice(-3)).toEqual([
+  expect(names?.slice(-4)).toEqual([
     'Merge conflict markers',
     'Repository configuration',
     'Secrets in known formats',
+    'Skipped tests',
   ]);
   expect(family(wrong?.assessments[0], 'Repository configuration')).toEqual({
     name: 'Repository configuration',
@@ -270,7 +271,7 @@ checks:
     unresolved_reason: {
       code: 'CONFIGURATION_INVALID',
       detail:
-        '.docket/config.yaml: line 3: unknown key “sekrets”: “checks” can contain only ci_actions_pinned, ci_permissions, ci_untrusted_input, container_images_pinned, container_user, dependency_lock, doc_links, hidden_characters, import_cycles_js, import_cycles_python, merge_conflict_markers, secrets, scan_*; line 4: a lifecycle must be one of GATING, SHADOW, QUARANTINED.',
+        '.docket/config.yaml: line 3: unknown key “sekrets”: “checks” can contain only ci_actions_pinned, ci_permissions, ci_untrusted_input, container_images_pinned, container_user, dependency_lock, doc_links, hidden_characters, import_cycles_js, import_cycles_python, merge_conflict_markers, secrets, skipped_tests, scan_*; line 4: a lifecycle must be one of GATING, SHADOW, QUARANTINED.',
     },
   });
   expect(family(wrong?.assessments[0], 'CI actions pinned to a commit')?.outcome).toBe('BLOCKED');
@@ -370,10 +371,12 @@ test('what the reviewer is, and what it never looks at, comes first of what was 
   await store.run();
   const [assessment] = reviewed(store)[0]?.assessments ?? [];
   const skipped = assessment?.domains.filter(({ status }) => status === 'SKIPPED') ?? [];
-  expect(CHECKS).toHaveLength(12);
-  expect(skipped[0]?.reason).toMatch(/^This reviewer has twelve structural checks/);
+  expect(CHECKS).toHaveLength(13);
+  expect(skipped[0]?.reason).toMatch(/^This reviewer has thirteen structural checks/);
   const domains = skipped.map(({ domain }) => domain);
-  expect(domains).toEqual(expect.arrayContaining(['advisories', 'logic', 'performance', 'tests']));
+  expect(domains).toEqual(
+    expect.arrayContaining(['advisories', 'logic', 'performance', 'test_coverage']),
+  );
 });
 
 test('what a check reads but does not follow is said beside it', async () => {

@@ -7,12 +7,8 @@ import {
 } from './import-cycle-conditions.ts';
 import type { ImportEdge } from './import-graph.ts';
 import { PYTHON_STANDARD_LIBRARY } from './python-standard-library.ts';
-import {
-  definedNames,
-  pythonImports,
-  UnreadablePython,
-  type PythonImport,
-} from './python-imports.ts';
+import { definedNames, pythonImports, type PythonImport } from './python-imports.ts';
+import { UnreadablePython } from './python-lines.ts';
 
 /** Folders that programs are run from, or that hold what is installed. */
 const ROOTS: readonly string[] = ['.', 'src'];

@@ -1,0 +1,208 @@
+import { expect, test } from 'vitest';
+import { evaluateFiles } from '../testing/evaluate-files.ts';
+import { skippedTests } from './skipped-tests.ts';
+
+/** `line-end subject` of what is found in one file. */
+async function found(path: string, ...lines: string[]): Promise<string[]> {
+  const { conditions } = await evaluateFiles(skippedTests, { [path]: `${lines.join('\n')}\n` });
+  return conditions.map(
+    ({ citation, subject }) =>
+      `${citation?.start_line}-${citation?.end_line} ${subject.replace(`${path}: `, '')}`,
+  );
+}
+
+test('skipped tests of JavaScript are found, with the groups around them', async () => {
+  expect(
+    await found(
+      'src/list.test.ts',
+      "import { it } from 'vitest';",
+      "describe('list', () => {",
+      "  it('runs', () => {});",
+      "  it.skip('is slow', () => {});",
+      '  // it.skip("is a comment", () => {});',
+      "  describe.each([[1, 'a']])('of %s', () => {",
+      '    test.concurrent.skip.each([1, 2])(',
+      '      `takes ${one} of ${`two`}`,',
+      '      () => {},',
+      '    );',
+      '    xit("is off", () => {})',
+      '  });',
+      "  describe.skip('later', () => {});",
+      "  it.skip.each`a | b\n${1} | ${2}`('has a table', () => {});",
+      '});',
+      "test.describe.fixme('broken', () => {});",
+      "const text = 'x'",
+      "test.skip('behind no semicolon', () => {});",
+    ),
+  ).toEqual([
+    '4-4 list › is slow › it.skip',
+    '7-8 list › of %s › takes ${one} of ${`two`} › test.concurrent.skip.each',
+    '11-11 list › of %s › is off › xit',
+    '13-13 list › later › describe.skip',
+    '14-15 list › has a table › it.skip.each',
+    '17-17 broken › test.describe.fixme',
+    '19-19 behind no semicolon › test.skip',
+  ]);
+});
+
+test('what a condition decides is not claimed, nor what is no test', async () => {
+  expect(
+    await found(
+      'test/list.js',
+      "if (windows) it.skip('a', () => {});",
+      "if (windows) { it.skip('b', () => {}); } else { it.skip('c', () => {}); }",
+      "windows ? it.skip('d', () => {}) : it('d', () => {});",
+      "windows && it.skip('e', () => {});",
+      "(windows ? it : it.skip)('f', () => {});",
+      "const skipped = it.skip('g', () => {});",
+      "function own() { if (windows) return it.skip('h', () => {}); }",
+      "test.skip(windows, 'a reason');",
+      "test.skip(({ browserName }) => browserName === 'firefox', 'a reason');",
+      "test.skip('without a body');",
+      "it.skipIf(windows)('i', () => {});",
+      "list.it.skip('j', () => {});",
+      "test.step.skip('k', () => {});",
+      "model.fit('l', data); fit(curve, data);",
+      'const code = "it.skip(\'m\', () => {})";',
+    ),
+  ).toEqual([]);
+});
+
+test('tests that are the only ones to run are serious', async () => {
+  const { conditions } = await evaluateFiles(skippedTests, {
+    'a.spec.js': "it.only('works', () => {});\nfdescribe('group', () => {});\n",
+  });
+  expect(conditions.map(({ finding }) => [finding.severity, finding.claim])).toEqual([
+    ['SERIOUS', 'a.spec.js runs only the test “works” (it.only).'],
+    ['SERIOUS', 'a.spec.js runs only the tests of “group” (fdescribe).'],
+  ]);
+  expect(conditions[0]?.finding.like?.claim(2)).toBe(
+    'a.spec.js runs only the tests marked “only”, in 2 places.',
+  );
+});
+
+test('skipped tests of Python are found', async () => {
+  expect(
+    await found(
+      'tests/test_list.py',
+      'import pytest, unittest',
+      'from unittest import TestCase, skip',
+      '',
+      '@pytest.mark.parametrize("a", [1])',
+      '@pytest.mark.skip(reason="""',
+      'slow"""',
+      ')',
+      '@pytest.mark.slow',
+      'async def test_a(a):',
+      '    """@pytest.mark.skip"""',
+      '',
+      '@skip("reason")',
+      'class TestB(TestCase):',
+      '    @unittest.skip("reason")',
+      '    def test_c(self): pass',
+      '    pytestmark = [pytest.mark.skip]',
+      '',
+      '@pytest.mark.skipif(True, reason="")',
+      'def test_d(): pass',
+      '',
+      'if windows:',
+      '    @pytest.mark.skip',
+      '    def test_e(): pass',
+      '# @pytest.mark.skip',
+      'def test_f(): pass',
+      'pytestmark = pytest.mark.skip("all")',
+    ),
+  ).toEqual([
+    '5-9 test_a › @pytest.mark.skip',
+    '12-13 TestB › @skip',
+    '14-15 TestB › test_c › @unittest.skip',
+    '16-16 TestB › pytestmark',
+    '26-26 pytestmark',
+  ]);
+  expect(await found('test_a.py', '@skip', 'def test_a(): pass')).toEqual([]);
+});
+
+test('tests of Go that begin with a skip are found', async () => {
+  expect(
+    await found(
+      'list_test.go',
+      'func TestA(t *testing.T) {',
+      '\t// A reason.',
+      '\tt.Skip("flaky")',
+      '}',
+      'func TestB(t *testing.T) {',
+      '\tif testing.Short() {',
+      '\t\tt.Skip("slow")',
+      '\t}',
+      '}',
+      'const code = `',
+      'func TestC(t *testing.T) { t.Skip() }',
+      '`',
+      'func BenchmarkD(b *testing.B) { b.SkipNow() }',
+      'func TestE(t *testing.T) { other.Skip() }',
+    ),
+  ).toEqual(['1-3 TestA › t.Skip', '13-13 BenchmarkD › b.SkipNow']);
+});
+
+test('ignored tests of Rust are found', async () => {
+  expect(
+    await found(
+      'src/list.rs',
+      "fn own<'a>(text: &'a str) -> char { '\"' }",
+      '#[test]',
+      '#[ignore = "slow ] one"]',
+      '#[should_panic]',
+      'async fn a() {}',
+      '/* #[ignore]',
+      'fn b() {} */',
+      'const CODE: &str = r#"',
+      '#[ignore]',
+      'fn c() {}"#;',
+      '#[cfg_attr(windows, ignore)]',
+      'fn d() {}',
+      '#[ignored]',
+      'fn e() {}',
+    ),
+  ).toEqual(['3-5 a › #[ignore]']);
+});
+
+test.each([
+  ['src/a.test.ts', 'javascript'],
+  ['src/a_spec.mjs', 'javascript'],
+  ['packages/a/__tests__/b/c.tsx', 'javascript'],
+  ['test.js', 'javascript'],
+  ['src/latest.js', null],
+  ['src/contest/a.js', null],
+  ['test/fixtures/a.test.js', null],
+  ['src/__fixtures__/a.test.js', null],
+  ['node_modules/a/test/b.js', null],
+  ['test/data.json', null],
+  ['a/test_b.py', 'python'],
+  ['a/tests/b/c.py', 'python'],
+  ['a/conftest.py', null],
+  ['a_test.go', 'go'],
+  ['a.go', null],
+  ['src/lib.rs', 'rust'],
+])('%s is read as %s', (path, kind) => {
+  expect(skippedTests.kindOf(path)).toBe(kind);
+});
+
+test('claims name a test by its identifier, or quote its title, however long it is', async () => {
+  const { conditions } = await evaluateFiles(skippedTests, {
+    'a.test.js': `it.skip('${'a'.repeat(1000)}', () => {});\n`,
+    'a_test.go': 'func TestA(t *testing.T) { t.Skip() }\n',
+    'test_a.py': 'pytestmark = pytest.mark.skip\n',
+  });
+  expect(conditions.map(({ finding }) => [finding.claim, finding.symbols])).toEqual([
+    [`a.test.js skips the test “${'a'.repeat(200)}…” (it.skip).`, ['it.skip']],
+    ['a_test.go skips the test TestA (t.Skip).', ['TestA', 't.Skip']],
+    ['test_a.py skips all its tests (pytestmark).', ['pytestmark']],
+  ]);
+});
+
+test('a file that can’t be read is said to be unread', async () => {
+  const { unread } = await evaluateFiles(skippedTests, { 'a.test.js': 'it.skip(`a' });
+  expect(unread).toEqual([
+    { path: 'a.test.js', code: 'SOURCE_NOT_READABLE', detail: 'unterminated template literal' },
+  ]);
+});

@@ -1,0 +1,114 @@
+import { cut } from '../bounded-text.ts';
+import { defineCheck, evaluateEachFile, siteOf, type Condition } from '../check.ts';
+import { UnreadableSource } from './javascript-lexer.ts';
+import { UnreadablePython } from './python-lines.ts';
+import type { SkippedTest } from './skipped-test.ts';
+import { skippedGoTests } from './skipped-go-tests.ts';
+import { skippedJavaScriptTests } from './skipped-javascript-tests.ts';
+import { skippedPythonTests } from './skipped-python-tests.ts';
+import { skippedRustTests } from './skipped-rust-tests.ts';
+
+interface Language {
+  name: string;
+  /** The paths of its tests. */
+  tests: RegExp;
+  /** @throws UnreadableSource, UnreadablePython */
+  read: (text: string) => SkippedTest[];
+}
+
+const LANGUAGES: readonly Language[] = [
+  { name: 'go', tests: /_test\.go$/, read: skippedGoTests },
+  {
+    name: 'javascript',
+    tests:
+      /(?:(?:^|[./_-])(?:tests?|specs?|e2e|cy)\.|(?:^|\/)(?:__tests__|tests?|specs?|e2e|cypress)\/.*\.)(?:[cm]?[jt]s|[jt]sx)$/i,
+    read: skippedJavaScriptTests,
+  },
+  {
+    name: 'python',
+    tests: /(?:^|\/)(?:test_[^/]*|[^/]*_tests?|tests?|tests?\/.*)\.py$/,
+    read: skippedPythonTests,
+  },
+  // Tests stand beside what they test.
+  { name: 'rust', tests: /\.rs$/, read: skippedRustTests },
+];
+
+/** What tests work on, and what comes from elsewhere. */
+const LEFT_OUT =
+  /(?:^|\/)(?:node_modules|vendor|third[_-]?party|_*fixtures?_*|__snapshots__|testdata|test[_-]data)\//i;
+
+export const skippedTests = defineCheck<readonly SkippedTest[]>({
+  key: 'skipped_tests',
+  name: 'Skipped tests',
+  version: 1,
+  // No deployment waits for it.
+  lifecycle: 'SHADOW',
+  risk_domain: 'tests',
+  reads: { one: 'test file', many: 'test files' },
+  limit:
+    'Skipped tests are found in Go, JavaScript, TypeScript, Python and Rust, where nothing but the code itself decides that they’re skipped.',
+  binary: 'LEFT_OUT',
+  largest: 2 * 1024 * 1024,
+  kindOf: (path) =>
+    LEFT_OUT.test(path) ? null : (LANGUAGES.find(({ tests }) => tests.test(path))?.name ?? null),
+  extract: (kind, text) => {
+    try {
+      return { facts: LANGUAGES.find(({ name }) => name === kind)?.read(text) ?? [] };
+    } catch (error) {
+      if (!(error instanceof UnreadableSource || error instanceof UnreadablePython)) throw error;
+      return { unread: { code: 'SOURCE_NOT_READABLE', detail: error.message } };
+    }
+  },
+  evaluate: (files) =>
+    evaluateEachFile(files, (path, tests) => tests.map((each) => conditionOf(path, each))),
+});
+
+/** Characters of a title that a claim quotes. */
+const LONGEST_TITLE = 200;
+
+function conditionOf(
+  path: string,
+  { how, what, names, by, identifier, line, end }: SkippedTest,
+): Condition {
+  const own = names.at(-1) ?? '';
+  const title = identifier ? own : `“${cut(own, LONGEST_TITLE)}”`;
+  const object = {
+    test: `the test ${title}`,
+    group: `the tests of ${title}`,
+    file: 'all its tests',
+  };
+  const citation = { path, start_line: line, end_line: end };
+  return {
+    site: siteOf(path, ...names),
+    // It went to another file, or the group around it has another name.
+    kin: [siteOf('', ...names), siteOf(path, null, own)],
+    declares: how,
+    subject: `${path}: ${[...names, by].join(' › ')}`,
+    citation,
+    finding: {
+      ...(how === 'skip'
+        ? {
+            severity: 'WARNING',
+            claim: `${path} skips ${object[what]} (${by}).`,
+            impact: 'A test that doesn’t run can’t fail, so what it covers can break unnoticed.',
+            remediation: 'Run it again, or remove it if what it covers is gone.',
+          }
+        : {
+            severity: 'SERIOUS',
+            claim: `${path} runs only ${object[what]} (${by}).`,
+            impact:
+              'With most test runners, the other tests in the file don’t run, so what they cover can break unnoticed.',
+            remediation: 'Remove “only”.',
+          }),
+      like: {
+        key: how,
+        file: path,
+        claim: (places) =>
+          how === 'skip'
+            ? `${path} skips tests in ${places} places.`
+            : `${path} runs only the tests marked “only”, in ${places} places.`,
+      },
+      symbols: [...(identifier ? names.slice(-1) : []), by],
+    },
+  };
+}
