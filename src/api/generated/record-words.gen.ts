@@ -473,7 +473,7 @@ export const findingLifecycle: Enumeration = {
       "meaning": "No earlier run recorded the finding."
     },
     "UNCHANGED": {
-      "label": "Unchanged",
+      "label": "Unchanged since an earlier run",
       "meaning": "An earlier run recorded the finding, and it’s still there."
     },
     "RESOLVED": {
