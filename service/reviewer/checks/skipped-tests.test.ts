@@ -62,6 +62,7 @@ test('what a condition decides is not claimed, nor what is no test', async () =>
       "it.skipIf(windows)('i', () => {});",
       "list.it.skip('j', () => {});",
       "test.step.skip('k', () => {});",
+      'test.only = (title, run) => { it.only(`${title} (twice)`, run); };',
       "model.fit('l', data); fit(curve, data);",
       'const code = "it.skip(\'m\', () => {})";',
     ),
