@@ -14,6 +14,7 @@ export function historyWords(
   merges: number,
   direct: number,
 ): string[] {
+  const tags = deployments.reduce((sum, deployment) => sum + deployment.tags.length, 0);
   const count = (is: (each: ListedPullRequest) => boolean) => pullRequests.filter(is).length;
   const merged = pullRequests.filter(({ state, label }) => state === 'MERGED' && !label);
   // Several commits may give the same one.
@@ -38,7 +39,13 @@ export function historyWords(
       (n) => `Direct commits on ${branch}: ${n} as a series, each compared with the one before.`,
     ],
     [alone.length - (series ? 1 : 0), () => 'HEAD on its own, because there are no tags.'],
-    [deployments.length, (n) => `Deployments: ${n}, from tags, each compared with the tag before.`],
+    [
+      deployments.length,
+      (n) =>
+        tags > deployments.length
+          ? `Deployments: ${n}, from ${tags.toLocaleString('en')} tags, each compared with the one before. Tags of the same commit are one deployment.`
+          : `Deployments: ${n}, from tags, each compared with the tag before.`,
+    ],
     [
       merges,
       (n) =>

@@ -29,6 +29,8 @@ function minute(commit: number): number {
   return Date.UTC(2025, 0, 1, 0, commit) / 1000;
 }
 
+const names = (tags: readonly { name: string }[]): string => tags.map(({ name }) => name).join(' ');
+
 test('a repository without a commit has no refs to list', async () => {
   using repository = new TemporaryRepository();
   const git = await GitRepository.open(repository.path);
@@ -267,17 +269,33 @@ test('a deployment is compared with the latest tag that it descends from', async
   const two = repository.commit('Two');
   repository.git('tag', '--annotate', '--message', 'Second', 'v2.0');
   repository.git('tag', 'v2');
+  repository.git('tag', 'latest');
   repository.branch('v1', one);
   const fix = repository.commit('Fix');
   repository.git('tag', 'v1.1');
   repository.branch('main');
   const { deployments } = await historyOf(repository.path);
-  expect(deployments.map(({ tag, head, base }) => [tag, head.id, base])).toEqual([
+  expect(deployments.map(({ tags, head, base }) => [names(tags), head.id, base])).toEqual([
     ['v1.0', one, null],
-    ['v2', two, one],
-    ['v2.0', two, one],
+    ['v2.0 v2 latest', two, one],
     ['v1.1', fix, one],
   ]);
+});
+
+test('the tags of a monorepo’s release are one deployment, named by the shortest', async () => {
+  using repository = new TemporaryRepository();
+  const one = repository.commit('One');
+  for (const name of ['@a/long-name@1.0.0', '@a/b@1.0.0']) repository.git('tag', name);
+  repository.commit('Two');
+  for (const name of ['v0.9.0', '@a/b@1.9.0', '@a/b@1.10.0']) repository.git('tag', name);
+  const { deployments, takenFor } = await historyOf(repository.path);
+  expect(deployments.map(({ tags, base }) => [names(tags), base])).toEqual([
+    ['@a/b@1.0.0 @a/long-name@1.0.0', null],
+    ['v0.9.0 @a/b@1.9.0 @a/b@1.10.0', one],
+  ]);
+  expect(takenFor).toContain(
+    'Deployments: 2, from 5 tags, each compared with the one before. Tags of the same commit are one deployment.',
+  );
 });
 
 test('a shallow clone works and says what is missing', async () => {
@@ -530,7 +548,7 @@ test('a tag that was made later than one that descends from it is not the tag be
   const tags = [tag('v1.0', 1, first), tag('v1.1', 2, second), tag('v2.0', 3, third)];
   repository.fastImport([...tags, tag('1.0.x', 900, end), tag('v2.1', 901, last)].join(''));
   const { deployments } = await historyOf(repository.path);
-  expect(deployments.map(({ tag: name, base }) => [name, base])).toEqual([
+  expect(deployments.map(({ tags: named, base }) => [names(named), base])).toEqual([
     ['v1.0', null],
     ['v1.1', first],
     ['v2.0', second],

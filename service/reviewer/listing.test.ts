@@ -58,6 +58,28 @@ test('listing the same history again records nothing', async () => {
   expect(store.rows('SELECT id, record, extra FROM review ORDER BY id')).toEqual(before);
 });
 
+test('tags of one commit are one deployment, which each of them finds; later ones are another', async () => {
+  using repository = new TemporaryRepository();
+  repository.commit('Begin');
+  repository.git('tag', '@a/server@1.0.0');
+  repository.git('tag', '@a/cli@2.0.0');
+  using store = new TestReviewer(repository.path);
+  await store.list();
+  repository.git('tag', 'v3');
+  await store.list();
+  await store.list();
+  const deployments = "SELECT record ->> 'head_ref' AS tag FROM review WHERE kind = 'DEPLOYMENT'";
+  expect(store.rows(`${deployments} ORDER BY tag`)).toEqual([
+    { tag: '@a/cli@2.0.0' },
+    { tag: 'v3' },
+  ]);
+  const found = `seq IN (SELECT rowid FROM review_search WHERE review_search MATCH '"server"')`;
+  expect(store.rows(`${deployments} AND ${found}`)).toEqual([{ tag: '@a/cli@2.0.0' }]);
+  const subjects = `SELECT subject.value ->> 'label' AS tag
+    FROM review, json_each(review.extra, '$.subjects') AS subject WHERE kind = 'DEPLOYMENT'`;
+  expect(store.rows(subjects)).toHaveLength(3);
+});
+
 test('a repository that an earlier version listed is listed anew, as more is recognized now', async () => {
   using repository = new TemporaryRepository();
   repository.commit('Begin');

@@ -81,14 +81,18 @@ function* stepsOf(
   const known = new Set(
     allRows<{ id: string }>(
       database,
-      "SELECT id FROM review WHERE repository_id = ? AND kind = 'DEPLOYMENT'",
+      `SELECT DISTINCT review.head_commit_sha || ' ' || (subject.value ->> 'label') AS id
+       FROM review, json_each(review.extra, '$.subjects') AS subject
+       WHERE review.repository_id = ? AND review.kind = 'DEPLOYMENT'`,
       repository.id,
     ).map((row) => row.id),
   );
   for (const pullRequest of history.pullRequests) yield listing.list(pullRequest);
   for (const deployment of history.deployments) {
-    const pending = pendingDeployment(repository, links, deployment);
-    yield known.has(pending.write.record.id) ? [] : [pending];
+    const { tags, head } = deployment;
+    const added = tags.filter(({ name }) => !known.has(`${head.id} ${name}`));
+    if (added.length === 0) yield [];
+    else yield [pendingDeployment(repository, links, { ...deployment, tags: added })];
   }
   for (const each of listing.vanished()) {
     listing.projectVanished(each);

@@ -2,7 +2,7 @@ import type { ReviewRecord, ReviewWrite } from '../store/reviews.ts';
 import type { PullRequestProjection } from '../store/pull-requests.ts';
 import { publicKey, uuidFrom } from '../base/ids.ts';
 import type { AuthorIdentity } from './author.ts';
-import type { ListedDeployment } from './deployments.ts';
+import { deploymentName, type ListedDeployment } from './deployments.ts';
 import type { ListedPullRequest, ListedRun } from './listed-pull-request.ts';
 import type { SourceLinks } from '../base/source-links.ts';
 import type { Base, ReviewedRepository, ReviewInput } from '../store/review-input.ts';
@@ -67,8 +67,11 @@ export function pendingRun(
 export function pendingDeployment(
   repository: ReviewedRepository,
   links: SourceLinks,
-  { tag, head, base: baseCommit, time }: ListedDeployment,
+  deployment: ListedDeployment,
 ): PendingReview {
+  const { tags, head, base: baseCommit } = deployment;
+  const tag = deploymentName(deployment);
+  const time = Math.min(...tags.map((each) => each.time));
   const base = baseCommit === null ? null : { commit: baseCommit };
   const record: ReviewRecord = {
     ...common(repository, links, uuidFrom(repository.id, 'deployment', tag, head.id), time),
@@ -82,7 +85,7 @@ export function pendingDeployment(
     write: {
       ...owner(repository),
       record,
-      subjects: [subject(repository, links, head.id, tag)],
+      subjects: tags.map(({ name }) => subject(repository, links, head.id, name)),
     },
     input: { kind: 'DEPLOYMENT', tag, head: head.id, base },
   };

@@ -129,7 +129,7 @@ export function putReview(database: DatabaseSync, given: ReviewWrite): void {
     packed(stringifyExact(record)),
     stringifyExact({ subjects: review.subjects }),
   );
-  indexWords(database, Number(row?.['seq']), record);
+  indexWords(database, Number(row?.['seq']), review);
   chooseAuthor(database, review);
   if (review.repository_id !== null && place !== null) {
     refreshLatest(database, review.repository_id, place.number);
@@ -260,12 +260,18 @@ function putFindings(
 }
 
 /** The words that `search` looks in (contract decisions, Lists). */
-function indexWords(database: DatabaseSync, seq: number, record: ReviewRecord): void {
+function indexWords(
+  database: DatabaseSync,
+  seq: number,
+  { record, subjects }: Pick<ReviewWrite, 'record' | 'subjects'>,
+): void {
   const words = [
     record.pull_request_title,
     record.pull_request_author_login,
     record.head_ref,
     record.repository_full_name,
+    // A deployment's tags.
+    ...(record.kind === 'DEPLOYMENT' ? subjects.map(({ label }) => label) : []),
   ];
   prepared(
     database,
