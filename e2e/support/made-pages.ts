@@ -1,4 +1,6 @@
 import type { Page } from 'playwright/test';
+import { madeDocument, seeded } from '../../src/api/testing/made-document.ts';
+import { ordinaryFilling } from '../../src/api/testing/ordinary-filling.ts';
 import { expect, loading } from './test.ts';
 import { MADE_ORGANIZATION, type MadeService } from './made-service.ts';
 
@@ -116,3 +118,28 @@ export async function shown(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
   await expect(loading(page)).toHaveCount(0);
 }
+
+/** A document as a service might send it, its texts signed with the visit, its identities the visit's. */
+export function documentOf(type: string, visit: number): Record<string, unknown> {
+  const filling = ordinaryFilling(seeded(visit));
+  const identities = identitiesOf(visit);
+  return madeDocument(type, {
+    ...filling,
+    text: (place, schema) => {
+      const identity = identities[place];
+      if (identity !== undefined) return String(identity);
+      const text = filling.text(place, schema);
+      return text.includes(' ') ? `${text} §${visit}§` : text;
+    },
+  });
+}
+
+/** The words of the page, what is folded away included, without those of the list that is kept aside. */
+export const wordsOn = (page: Page) =>
+  page.locator('main').evaluate((main) => {
+    const shown = main.cloneNode(true) as HTMLElement;
+    // The list that is kept while a review is read.
+    for (const kept of shown.querySelectorAll('[style*="content-visibility: hidden"]'))
+      kept.remove();
+    return shown.textContent;
+  });
