@@ -561,6 +561,9 @@ test('where the browser keeps nothing, the person decides knowing it', async ({
     IDBFactory.prototype.open = () => {
       throw new DOMException('No storage here', 'InvalidStateError');
     };
+    // As with cookies off.
+    LockManager.prototype.request = () =>
+      Promise.reject(new DOMException('The request was denied.', 'SecurityError'));
   });
   await open();
   await rerun(page);

@@ -439,6 +439,10 @@ test('without storage, everything can be read, and Docket says what isn’t save
     for (const name of ['localStorage', 'sessionStorage', 'indexedDB']) {
       Object.defineProperty(window, name, { get: refuse });
     }
+    // Firefox with cookies off refuses this too, and both browsers refuse locks.
+    Object.defineProperty(window, 'BroadcastChannel', { value: refuse });
+    LockManager.prototype.request = () =>
+      Promise.reject(new DOMException('The request was denied.', 'SecurityError'));
   });
   await page.goto(service.freshLink('--organization', SAMPLE_ORGANIZATION.name));
   await expect(page.getByText(ANY_COUNT)).toBeVisible();

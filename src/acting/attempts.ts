@@ -2,6 +2,7 @@ import type { StartedReview } from '../api/actions.ts';
 import { SignedOut } from '../api/failure.ts';
 import { queryClient } from '../api/query.ts';
 import { findSession } from '../api/session.ts';
+import { withTabLock } from '../api/tab-lock.ts';
 import { presentTime } from '../lib/service-clock.ts';
 import { failureOutcome } from './failure-outcome.ts';
 import { attempt, type Attempt, type AttemptOutcome } from './attempt.ts';
@@ -129,7 +130,7 @@ export async function performAttempt(
   if ((await findSession(draft.organization_id)) === undefined) {
     throw new SignedOut(draft.organization_id);
   }
-  return await navigator.locks.request(lockOf(draft.id), { ifAvailable: true }, async (lock) => {
+  return await withTabLock(lockOf(draft.id), { ifAvailable: true }, async (lock) => {
     if (lock === null) throw new AlreadyMade();
     const attempt: Attempt = {
       ...draft,
@@ -137,7 +138,7 @@ export async function performAttempt(
       tab: thisTab,
       outcome: { state: 'sending' },
     };
-    await navigator.locks.request('docket.attempts', async () => await begin(attempt, options));
+    await withTabLock('docket.attempts', {}, async () => await begin(attempt, options));
     const outcome = await outcomeOf(send(attempt.id));
     if (outcome === 'not_sent') {
       await forgetAttempt(attempt);
@@ -168,7 +169,6 @@ async function begin(
   attempt: Attempt,
   { unkept: goOn, blockedBy }: Parameters<typeof performAttempt>[2],
 ): Promise<void> {
-  if (unkept.has(attempt.id)) throw new AlreadyMade();
   if (blockedBy) {
     const { attempts, refused } = await attemptsQuery(attempt.organization_id).queryFn();
     if (refused && !goOn) throw refused;
@@ -176,6 +176,8 @@ async function begin(
     const other = blockedBy(others);
     if (other) throw new Blocked(other);
   }
+  // Without locks, the same may have been begun while the journal was read.
+  if (unkept.has(attempt.id)) throw new AlreadyMade();
   if (goOn) {
     keepHere(attempt, attempt);
     return;

@@ -1,4 +1,5 @@
 import { listeners } from '../lib/listeners.ts';
+import { tabChannel } from './tab-channel.ts';
 
 // The token lives in this tab: session storage, which is bound to the origin, under the organization
 // it is for. Sister tabs of the same origin and build are asked for it; "forget" removes it from all
@@ -26,8 +27,7 @@ type Message =
   | { kind: 'give'; build: string; session: Session }
   | { kind: 'forget'; organizationId: string };
 
-const channel =
-  typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('docket.session');
+const channel = tabChannel('docket.session');
 const changes = listeners();
 const endedElsewhere = listeners();
 const asked = new Map<string, Promise<Session | undefined>>();

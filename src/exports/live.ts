@@ -1,3 +1,4 @@
+import { tabChannel } from '../api/tab-channel.ts';
 import { listeners } from '../lib/listeners.ts';
 import type { LiveProgress } from './messages.ts';
 
@@ -9,8 +10,7 @@ type Message =
   | { kind: 'look'; orgId: string }
   | { kind: 'try-now'; id: string };
 
-const channel =
-  typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('docket.exports');
+const channel = tabChannel('docket.exports');
 const shown = new Map<string, LiveProgress>();
 const goesOn = listeners();
 const askedToLook = listeners<[orgId: string]>();

@@ -1,4 +1,5 @@
 /** Reads, keeps and searches the findings of an organization, beside the page. */
+import { tabChannel } from '../api/tab-channel.ts';
 import { ServiceError } from '../api/failure.ts';
 import { getReview, listReviews } from '../api/operations.ts';
 import type { Asked, JsonOperation } from '../api/operation.ts';
@@ -49,8 +50,7 @@ const TOLD_AT_ONCE = 250;
 const say = (message: FromFindingsWorker) => self.postMessage(message);
 
 type Change = { grant: string; put: string[]; removed: string[]; file?: KnownFile };
-const channel =
-  typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('docket.findings');
+const channel = tabChannel('docket.findings');
 
 self.addEventListener('message', ({ data }: MessageEvent<ToFindingsWorker>) => {
   if (data.kind === 'open') index ??= new OpenIndex(data.index, data.news);

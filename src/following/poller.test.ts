@@ -87,6 +87,32 @@ test('a clock that is set back, or forward, neither stops reading nor has it hur
   poller.close();
 });
 
+test('where the browser refuses locks and channels, a tab reads by itself, without hurry', async () => {
+  let asked = 0;
+  vi.stubGlobal('fetch', () => {
+    asked += 1;
+    return Promise.resolve(new Response(null, { status: 503 }));
+  });
+  const refused = new DOMException('The request was denied.', 'SecurityError');
+  let locks = 0;
+  const request = async () => {
+    locks += 1;
+    throw refused;
+  };
+  vi.stubGlobal('navigator', { locks: { request } });
+  vi.stubGlobal('BroadcastChannel', () => {
+    throw refused;
+  });
+  const { poller } = startPoller();
+  poller.show('r');
+  for (let second = 0; second < 60; second += 1) await vi.advanceTimersByTimeAsync(1_000);
+  expect(asked).toBeGreaterThan(2);
+  expect(asked).toBeLessThan(10);
+  expect(locks).toBe(1);
+  poller.close();
+  vi.unstubAllGlobals();
+});
+
 test('what is still being read when a sign-in ends isn’t kept for the next one', async () => {
   const answers = new Map<string, (answer: Response) => void>();
   vi.stubGlobal('fetch', async (url: string) => {

@@ -3,6 +3,8 @@ import type { CustomerReviewDetail } from '../api/types.ts';
 import { isRefusal, isSignedOut, ServiceError } from '../api/failure.ts';
 import { q, queryClient } from '../api/query.ts';
 import { UnreadableAnswer, type Reading } from '../api/read.ts';
+import { tabChannel } from '../api/tab-channel.ts';
+import { withTabLock } from '../api/tab-lock.ts';
 import { pollDelay } from './poll-delay.ts';
 import { byServiceClock } from '../lib/service-clock.ts';
 import { noteRead, watched, type Watched } from './watched.ts';
@@ -35,7 +37,7 @@ const elapsed = () => performance.now();
 /** One for the organization and sign-in that this tab shows. */
 export class Poller {
   readonly #orgId: string;
-  readonly #channel: BroadcastChannel;
+  readonly #channel: BroadcastChannel | undefined;
   readonly #lock: string;
   /** Reviews that pages of this tab show, with how many do. */
   readonly #open = new Map<string, number>();
@@ -63,8 +65,8 @@ export class Poller {
     this.#tell = tell;
     this.#ended = ended;
     this.#lock = `docket.poller.${__BUILD__}.${orgId}.${grant}`;
-    this.#channel = new BroadcastChannel(this.#lock);
-    this.#channel.addEventListener('message', ({ data }: MessageEvent<Message>) =>
+    this.#channel = tabChannel(this.#lock);
+    this.#channel?.addEventListener('message', ({ data }: MessageEvent<Message>) =>
       this.#hear(data),
     );
     document.addEventListener('visibilitychange', this.#seen);
@@ -82,7 +84,7 @@ export class Poller {
     clearInterval(this.#telling);
     document.removeEventListener('visibilitychange', this.#seen);
     window.removeEventListener('pagehide', this.#leave);
-    this.#channel.close();
+    this.#channel?.close();
   }
 
   /** A page shows this review, until what is returned is called. */
@@ -116,7 +118,7 @@ export class Poller {
 
   #say(message: Message): void {
     // What was under way may end after the poller did.
-    if (!this.#closed) this.#channel.postMessage(message);
+    if (!this.#closed) this.#channel?.postMessage(message);
   }
 
   #sayOpen(): void {
@@ -168,16 +170,15 @@ export class Poller {
   }
 
   #hold(options: LockOptions): void {
-    navigator.locks
-      .request(this.#lock, options, async () => {
-        if (this.#closed) return;
-        const { promise, resolve } = Promise.withResolvers<void>();
-        this.#release = resolve;
-        this.#leading = true;
-        this.#say({ kind: 'who', visible: document.visibilityState === 'visible' });
-        void this.#plan();
-        await promise;
-      })
+    withTabLock(this.#lock, options, async () => {
+      if (this.#closed) return;
+      const { promise, resolve } = Promise.withResolvers<void>();
+      this.#release = resolve;
+      this.#leading = true;
+      this.#say({ kind: 'who', visible: document.visibilityState === 'visible' });
+      void this.#plan();
+      await promise;
+    })
       // Taken over by another tab, or not waited for any more.
       .catch(() => {
         if (this.#closed || options.signal?.aborted) return;

@@ -1,6 +1,7 @@
 import { safeParse, type ZodMiniType } from 'zod/mini';
 import type { DBSchema, IDBPDatabase } from 'idb';
 import { queryClient } from '../api/query.ts';
+import { tabChannel } from '../api/tab-channel.ts';
 import { databaseOpener } from './open-database.ts';
 import type { Remembered } from './remembered.ts';
 
@@ -48,8 +49,7 @@ async function kept<T>(work: (database: IDBPDatabase<Kept>) => Promise<T>): Prom
 }
 
 // Tabs tell each other what changed; every open list of it is then read again.
-const channel =
-  typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('docket.kept');
+const channel = tabChannel('docket.kept');
 const tell = (kind: Kind, orgId: string) =>
   void queryClient.invalidateQueries({ queryKey: ['kept', kind, orgId] });
 channel?.addEventListener('message', ({ data }: MessageEvent<[Kind, string]>) => tell(...data));
