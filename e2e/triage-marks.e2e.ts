@@ -184,6 +184,31 @@ test('two tabs see each other’s marks, and never overwrite them', async ({ pag
   await expect(detail(page).getByText('from the other tab, again')).toBeVisible();
 });
 
+test('a note that another tab writes of the same finding stays when this one is saved or canceled', async ({
+  page,
+  context,
+}) => {
+  const other = await context.newPage();
+  await other.goto(page.url());
+  for (const tab of [page, other]) {
+    await line(tab, 'tideWindow').click();
+    await expect(detail(tab)).toBeVisible();
+    await tab.keyboard.press('n');
+  }
+  await page.keyboard.type('from this tab');
+  await other.keyboard.type('from the other tab');
+  await page.keyboard.press('Control+Enter');
+  await expect(detail(other).getByText('from this tab')).toBeVisible();
+  const note = other.getByRole('textbox', { name: 'Note' });
+  await other.reload();
+  await expect(note).toHaveValue('from the other tab');
+  await note.fill('from the other tab, too');
+  await page.keyboard.press('n');
+  await page.keyboard.press('Escape');
+  await other.reload();
+  await expect(note).toHaveValue('from the other tab, too');
+});
+
 test('a mark comes up again when the lifecycle changed, also in another run', async ({
   page,
   sample,

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { fill } from '../lib/fill.ts';
 import { plural } from '../lib/plural.ts';
 import { useOrgId } from '../scaffold/org-id.ts';
@@ -32,7 +32,10 @@ export function MarkBar({
   // A box that is opened before the marks are read would be empty though there is a note.
   const isRead = marking.marks !== undefined || marking.refused !== undefined;
   const targets = targetsOf(entry, mark);
-  const draft = noteDraft(useOrgId(), targets[0]?.id ?? '');
+  const orgId = useOrgId();
+  const findingId = targets[0]?.id ?? '';
+  // It knows which draft it writes: another tab may write one of the same finding.
+  const draft = useMemo(() => noteDraft(orgId, findingId), [orgId, findingId]);
   // What was typed here before is shown again, and takes the focus only when it is asked for.
   const [noting, setNoting] = useState<'NO' | 'KEPT' | 'ASKED'>(() =>
     draft.text() === undefined ? 'NO' : 'KEPT',

@@ -10,18 +10,36 @@ const drafts = storedValue(
   (stored) => z.safeParse(z.record(z.string(), z.string()), stored).data ?? {},
 );
 
-/** A note that is being written, of one finding: in this browser until it is saved or given up. */
+/**
+ * A note that is being written, of one finding: in this browser until it is saved or given up. It is the one that was
+ * kept last when this is called, else another one. Where tabs write one each, neither ends the other's.
+ */
 export function noteDraft(orgId: string, findingId: string) {
-  const key = `${orgId} ${findingId}`;
+  const name = `${orgId} ${findingId}`;
+  const [key, kept] =
+    Object.entries(drafts.get()).findLast(
+      ([each]) => each === name || each.startsWith(`${name} `),
+    ) ?? [];
+  /** What is kept of the draft that is written here. */
+  let own = key === undefined || kept === undefined ? undefined : { key, text: kept };
   return {
     /** Undefined where none is being written. */
-    text: () => ownValue(drafts.get(), key),
+    text: () => own?.text,
     keep: (text: string | undefined) => {
-      drafts.change((kept) => {
-        const others = Object.entries(kept).filter(([each]) => each !== key);
-        const all = text === undefined ? others : [...others, [key, text] as const];
-        return Object.fromEntries(all.slice(-MOST));
+      drafts.change((all) => {
+        const before = own && ownValue(all, own.key);
+        const others = Object.entries(all).filter(
+          ([each]) => each !== own?.key || before !== own.text,
+        );
+        if (text === undefined) own = undefined;
+        else own = { key: own && before === own.text ? own.key : freeKey(all, name), text };
+        const next = own ? [...others, [own.key, own.text] as const] : others;
+        return Object.fromEntries(next.slice(-MOST));
       });
     },
   };
 }
+
+/** A key of a finding that no other draft has. */
+const freeKey = (kept: Record<string, string>, name: string): string =>
+  ownValue(kept, name) === undefined ? name : `${name} ${crypto.randomUUID()}`;
