@@ -168,6 +168,37 @@ test('signing out in one tab takes what was read from the others, and leaves wha
   await expect(review).toHaveCount(0);
 });
 
+test('signing out in another tab takes the palette and what could be chosen in filters, too', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn();
+  const author = page.getByRole('combobox', { name: 'Author' }).locator('option');
+  await expect(author.filter({ hasText: 'grete' })).toHaveCount(1);
+  const list = page.url();
+  const queue = await context.newPage();
+  await queue.goto(list.replace(/reviews$/, 'triage'));
+  const repository = queue.getByRole('combobox', { name: 'Repository' }).locator('option');
+  await expect(repository.filter({ hasText: 'harbor/gateway' })).toHaveCount(1);
+  const other = await context.newPage();
+  await other.goto(list);
+  await page.bringToFront();
+  await page.keyboard.press('ControlOrMeta+k');
+  const palette = page.getByRole('dialog', { name: 'Go to' });
+  await palette.getByRole('combobox').fill('Describe');
+  await expect(palette.getByRole('option', { name: 'Describe the gateway' })).toBeVisible();
+
+  await other.getByText('Local repositories').click();
+  await other.getByRole('button', { name: 'Sign out' }).click();
+  for (const tab of [page, queue]) {
+    await expect(tab.getByRole('alert')).toContainText(words.noToken);
+  }
+  await expect(palette).toBeHidden();
+  await expect(author).toHaveText(['Any']);
+  await expect(repository).toHaveText(['Any']);
+});
+
 test('a 64-bit identity is exact: read, shown, and sent back by the author filter', async ({
   page,
   signIn,

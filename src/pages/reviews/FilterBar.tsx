@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { ReviewPage } from '../../api/types.ts';
 import { FilterMenu } from '../../scaffold/FilterMenu.tsx';
@@ -6,6 +5,7 @@ import { useOrgId } from '../../scaffold/org-id.ts';
 import { FilterSelect } from '../../scaffold/FilterSelect.tsx';
 import { SearchBox } from '../../scaffold/SearchBox.tsx';
 import { reviewChoices } from '../../scaffold/review-choices.ts';
+import { useKnownChoices } from '../../scaffold/use-known-choices.ts';
 import { destinationOf } from '../../api/review-address.ts';
 import { withParam } from '../../lib/search-params.ts';
 import type { FilterName } from './review-filters.ts';
@@ -30,10 +30,7 @@ export function FilterBar({
   const [search, setSearch] = useSearchParams();
   const set = (name: FilterName, value: string) => setSearch(withParam(search, name, value));
   const text = filters.search ?? '';
-  // What can be chosen stays while other rows are loaded.
-  const [known, setKnown] = useState(choices);
-  if (choices && choices !== known) setKnown(choices);
-
+  const known = useKnownChoices(choices);
   const { me } = useOrganizationSettings(orgId);
 
   return (

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { Queue } from '../../api/reviews.ts';
 import type { ReviewPage } from '../../api/types.ts';
@@ -8,6 +7,7 @@ import { Filters } from '../../scaffold/Filters.tsx';
 import { FilterSelect } from '../../scaffold/FilterSelect.tsx';
 import { SearchBox } from '../../scaffold/SearchBox.tsx';
 import { reviewChoices } from '../../scaffold/review-choices.ts';
+import { useKnownChoices } from '../../scaffold/use-known-choices.ts';
 import { buttonClass } from '../../ui/Button.tsx';
 import { queueWords as words } from './words.ts';
 
@@ -27,9 +27,7 @@ export function QueueFilters({
   narrow: boolean;
 }) {
   const [search] = useSearchParams();
-  // What can be chosen stays while other rows are loaded.
-  const [known, setKnown] = useState(loaded);
-  if (loaded && loaded !== known) setKnown(loaded);
+  const known = useKnownChoices(loaded);
   return (
     <Filters label={words.filters}>
       <SearchBox label={words.search} placeholder={words.placeholder} shown={shown} />
