@@ -249,6 +249,31 @@ test('an export that is paused while another tab has its files does not start', 
   await expect(page.getByText('Paused', { exact: true })).toBeVisible();
 });
 
+test('a tab that takes over goes on with what runs, and what waits says so', async ({
+  page,
+  context,
+  openExports,
+}) => {
+  await holdBack(context, /\/exports\/(reviews|findings)\?/);
+  await openExports(asked);
+  const other = await context.newPage();
+  await start(page);
+  await openExports({ ...asked, dataset: 'findings' });
+  await start(page);
+  const waits = exportOf(page, 'Reviews, CSV');
+  const runs = exportOf(page, 'Findings, CSV');
+  await waits.getByRole('button', { name: 'Pause' }).click();
+  await expect(runs.getByText('Running', { exact: true })).toBeVisible();
+  await waits.getByRole('button', { name: 'Resume' }).click();
+  await expect(waits.getByText('Queued', { exact: true })).toBeVisible();
+  await openExports(asked, other);
+  const next = context.waitForEvent('request', (request) => /\/exports\/\w+\?/.test(request.url()));
+  await page.close();
+  expect((await next).url()).toContain('/exports/findings?');
+  await expect(other.getByText('Queued', { exact: true })).toBeVisible();
+  await expect(other.getByText('Running', { exact: true })).toHaveCount(1);
+});
+
 test('an export that is paused just before its turn does not start', async ({
   page,
   context,

@@ -97,7 +97,10 @@ async function nextExport(orgId: string) {
   const session = await findSession(orgId);
   const jobs = await allExports(orgId);
   if (session !== undefined) {
-    const job = jobs.find((each) => mayRun(each, session));
+    // One that a tab left under way says that it runs: it is the one that goes on.
+    const job =
+      jobs.find(({ state }) => state.kind === 'running') ??
+      jobs.find((each) => mayRun(each, session));
     return job && { job, session };
   }
   for (const job of jobs) {
