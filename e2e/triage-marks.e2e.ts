@@ -202,7 +202,8 @@ test('a note that another tab writes of the same finding stays when this one is 
   const note = other.getByRole('textbox', { name: 'Note' });
   await other.reload();
   await expect(note).toHaveValue('from the other tab');
-  await note.fill('from the other tab, too');
+  await note.press('End');
+  await note.pressSequentially(', too');
   await page.keyboard.press('n');
   await page.keyboard.press('Escape');
   await other.reload();
