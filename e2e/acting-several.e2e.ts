@@ -60,6 +60,30 @@ test('several reruns are stopped by Escape, and the dialog stays until it can sa
   await expect(dialog).toHaveCount(0);
 });
 
+test('several reruns go on where one leaves the page, and it is told there what became of each', async ({
+  page,
+  faulty,
+  records,
+}) => {
+  const dialog = await ask(page, faulty.signInLink);
+  const before = [2, 4].flatMap((number) => records.runs(number)).length;
+  await faulty.setFaults('latency 1000ms on rerunReview');
+  await dialog.getByRole('button', { name: confirm }).click();
+  await expect(dialog.getByText(words.asking)).toHaveCount(1);
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox', { name: /^Go to a page/ })).toBeFocused();
+  await page.keyboard.type('Repositories');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/repositories$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/reviews$/);
+  await expect(dialog.getByRole('status')).toHaveText(words.done);
+  expect([2, 4].flatMap((number) => records.runs(number))).toHaveLength(before + 2);
+  await dialog.getByRole('link', { name: words.started }).first().click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL(/\/reviews\/[\w-]{36}$/);
+});
+
 test('several reruns end with the first response that is lost, and say what became of each (H30)', async ({
   page,
   faulty,

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import type { ReviewSummary } from '../api/types.ts';
 import { fill } from '../lib/fill.ts';
 import { plural } from '../lib/plural.ts';
-import { useOrgId } from '../scaffold/org-id.ts';
+import { OrgId, useOrgId } from '../scaffold/org-id.ts';
 import { ReviewLink } from '../record/ReviewLink.tsx';
 import { reviewTitle } from '../record/review-title.ts';
 import { Button } from '../ui/Button.tsx';
@@ -25,7 +26,8 @@ type Result =
 /**
  * Reruns several reviews one after another, each as one attempt of its own, gated by what the service
  * says of it just before (H29). It ends with the first answer that is lost, so that at most one outcome is
- * not known (H30), or when a person stops it. What became of each is told before the dialog can be closed.
+ * not known (H30), or when a person stops it. What became of each is told before the dialog can be closed: it stays
+ * while it runs, also where they go to another page.
  */
 export function RerunSeveral({
   reviews,
@@ -34,7 +36,9 @@ export function RerunSeveral({
   reviews: readonly ReviewSummary[];
   onClose: () => void;
 }) {
-  const orgId = useOrgId();
+  const orgNow = useOrgId();
+  // In which they were selected, wherever a person goes meanwhile.
+  const [orgId] = useState(orgNow);
   const [results, setResults] = useState<Result[]>(() => reviews.map(() => ({ state: 'waiting' })));
   const [running, setRunning] = useState(false);
   const stopped = useRef(false);
@@ -44,6 +48,20 @@ export function RerunSeveral({
     },
     [],
   );
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    if (!running) onClose();
+  }, [pathname, running, onClose]);
+  useEffect(() => {
+    if (!running) return undefined;
+    // The browser asks before the tab is closed or loaded anew.
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [running]);
   /** Those that wait are not asked for any more. */
   const stop = () => {
     stopped.current = true;
@@ -79,7 +97,9 @@ export function RerunSeveral({
                 <UntrustedText as="span" text={reviewTitle(review)} line />
                 <span className={result.state === 'waiting' ? 'faint' : ''}>
                   {result.state === 'started' && !running ? (
-                    <ReviewLink reviewId={result.reviewId}>{words.started}</ReviewLink>
+                    <OrgId value={orgId}>
+                      <ReviewLink reviewId={result.reviewId}>{words.started}</ReviewLink>
+                    </OrgId>
                   ) : (
                     words[result.state]
                   )}

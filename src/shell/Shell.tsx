@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { askAboutSeveral, useSeveralAsked } from '../acting/several-asked.ts';
 import { resumeExports } from '../exports/resume.ts';
 import { useLoading } from '../scaffold/loading.ts';
 import { keepTyped, takeTyped, useShortcut } from '../ui/shortcuts.ts';
@@ -15,6 +16,7 @@ const HelpDialog = part(
   async () => (await import('../help/HelpDialog.tsx')).HelpDialog,
   MissingDialog,
 );
+const RerunSeveral = part(async () => (await import('../acting/RerunSeveral.tsx')).RerunSeveral);
 
 /** What every page has around it: the way to others, where an organization is known, and its keys. */
 export function Shell({ orgId, children }: { orgId: string | undefined; children: ReactNode }) {
@@ -22,6 +24,7 @@ export function Shell({ orgId, children }: { orgId: string | undefined; children
   const busy = useLoading();
   const [open, setOpen] = useState<'palette' | 'help' | undefined>();
   const close = () => setOpen(undefined);
+  const several = useSeveralAsked();
   const openPalette = () => {
     if (open !== 'palette') keepTyped(close);
     setOpen('palette');
@@ -63,6 +66,10 @@ export function Shell({ orgId, children }: { orgId: string | undefined; children
       <Suspense>
         {open === 'palette' && orgId !== undefined && <Palette orgId={orgId} onClose={close} />}
         {open === 'help' && <HelpDialog onClose={close} />}
+      </Suspense>
+      {/* By itself: while the code of another dialog comes, this one would be taken away. */}
+      <Suspense>
+        {several && <RerunSeveral reviews={several} onClose={() => askAboutSeveral()} />}
       </Suspense>
     </div>
   );

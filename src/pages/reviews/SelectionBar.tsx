@@ -1,5 +1,5 @@
-import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { askAboutSeveral } from '../../acting/several-asked.ts';
 import { reviewNow } from '../../api/reviews.ts';
 import type { ReviewSummary } from '../../api/types.ts';
 import { plural } from '../../lib/plural.ts';
@@ -13,9 +13,6 @@ import { Button } from '../../ui/Button.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { useShortcut } from '../../ui/shortcuts.ts';
 import { useKeptClear } from '../../ui/use-kept-clear.ts';
-import { part } from '../../ui/part.tsx';
-
-const RerunSeveral = part(async () => (await import('../../acting/RerunSeveral.tsx')).RerunSeveral);
 
 /** Maximum number of reviews that are opened, copied or rerun at once. */
 const MOST = 20;
@@ -32,7 +29,6 @@ export function SelectionBar({
   const navigate = useNavigate();
   const marking = useMarking();
   const bar = useKeptClear();
-  const [rerunning, setRerunning] = useState(false);
   useShortcut('Escape', 'Clear selection', onClear);
   const tooMany = reviews.length > MOST ? `Select up to ${MOST} reviews.` : undefined;
   const [a, b] = reviews;
@@ -88,18 +84,17 @@ export function SelectionBar({
       >
         Open in tabs
       </Button>
-      <Button blocked={tooMany !== undefined} title={tooMany} onClick={() => setRerunning(true)}>
+      <Button
+        blocked={tooMany !== undefined}
+        title={tooMany}
+        onClick={() => askAboutSeveral(reviews)}
+      >
         Rerun…
       </Button>
       <Button look="quiet" onClick={onClear}>
         Clear
       </Button>
       <MarkingNotices marking={marking} />
-      {rerunning && (
-        <Suspense>
-          <RerunSeveral reviews={reviews} onClose={() => setRerunning(false)} />
-        </Suspense>
-      )}
     </div>
   );
 }
