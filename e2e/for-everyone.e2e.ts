@@ -27,7 +27,7 @@ test.beforeAll(async () => {
   history.commit('ابدأ', { 'README.md': '# بوابة\n' });
   history.commit(
     'أعد المحاولة عند انقطاع الاتصال (#3)',
-    { 'مصدر/محاولة.yml': 'on: push\n' },
+    { 'مصدر/محاولة.yml': 'on: push\n', 'مصدر/a\tb.yml': 'on: push\n' },
     {
       name: 'דנה כהן',
       email: '7+dana@users.noreply.github.com',
@@ -441,4 +441,9 @@ test('right-to-left titles, names and paths stand by themselves; what is new is 
     'أعد المحاولة عند انقطاع الاتصال',
   );
   expect(await direction('أعد المحاولة')).toBe('rtl');
+
+  // A tab in a path would look like a space.
+  await page.getByRole('link', { name: 'view diff' }).click();
+  await expect(page.getByRole('list').getByTitle('U+0009 TAB')).toBeVisible();
+  await expect(page.getByRole('table').getByTitle('U+0009 TAB').first()).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { plainLine, segments, segmentsOfLine } from './visible-text.ts';
+import { plainLine, segments, segmentsOfLine, segmentsOfWords } from './visible-text.ts';
 
 const marks = (text: string) => segments(text).flatMap((part) => part.mark ?? []);
 
@@ -75,7 +75,14 @@ describe('segments', () => {
     expect(segmentsOfLine('')).toEqual([{ text: '' }]);
   });
 
-  test.each([segments, segmentsOfLine])('the pieces add up to the text', (cut) => {
+  test('in a name, a tab is named; at the beginning of one of several lines it is ordinary', () => {
+    const named = [{ text: 'src/a' }, { text: '\t', mark: 'U+0009 TAB' }, { text: 'b.ts' }];
+    expect(segmentsOfLine('src/a\tb.ts')).toEqual(named);
+    expect(segmentsOfWords('src/a\tb.ts')).toEqual(named);
+    expect(segmentsOfWords('if (a)\n\tb()')).toEqual([{ text: 'if (a)\n\tb()' }]);
+  });
+
+  test.each([segments, segmentsOfLine, segmentsOfWords])('the pieces add up to the text', (cut) => {
     fc.assert(
       fc.property(fc.array(fc.string({ unit: 'binary' })), (lines) => {
         const text = lines.join('\n');

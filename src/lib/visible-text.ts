@@ -103,13 +103,19 @@ export function segments(text: string): Segment[] {
   return found;
 }
 
-/** The same for text that is shown on one line, where a line feed would look like a space: it is named, too. */
+/** The same for text that is shown on one line, where a line feed or a tab would look like a space: they are named, too. */
 export function segmentsOfLine(text: string): Segment[] {
-  if (!text.includes('\n')) return segments(text);
+  if (!/[\n\t]/.test(text)) return segments(text);
   return text
-    .split(/(?=\n)|(?<=\n)/)
-    .flatMap((piece) => (piece === '\n' ? { text: piece, mark: nameOf(piece) } : segments(piece)));
+    .split(/(?=[\n\t])|(?<=[\n\t])/)
+    .flatMap((piece) =>
+      /[\n\t]/.test(piece) ? { text: piece, mark: nameOf(piece) } : segments(piece),
+    );
 }
+
+/** The same for names, paths and prose: of several lines, a tab begins one; else it would look like a space, and is named. */
+export const segmentsOfWords = (text: string): Segment[] =>
+  text.includes('\n') ? segments(text) : segmentsOfLine(text);
 
 function ordinaryJoiner(before: string, after: string): boolean {
   if (emoji.test(before)) {

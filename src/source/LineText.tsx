@@ -43,7 +43,7 @@ export function LineText({
           })}
         </bdi>
       ) : (
-        <UntrustedText text={shown} line />
+        <UntrustedText text={shown} line code />
       )}
       {returned && (
         <span className={css.cr} title="This line ends with CRLF">
@@ -68,7 +68,7 @@ export function WholeLine({
   return (
     <Dialog label={name} onClose={onClose}>
       <h2>{name}</h2>
-      <UntrustedText as="div" className="mono" text={text} />
+      <UntrustedText as="div" className="mono" text={text} code />
     </Dialog>
   );
 }

@@ -16,7 +16,7 @@ export const FOLD_ABOVE = 4_000;
 const FOLD_TO = 1_500;
 
 type Around = 'b' | 'code' | 'div' | 'dt' | 'h3' | 'h4' | 'li' | 'p' | 'pre' | 'span';
-type Props = { text: string } & (
+type Props = { text: string; code?: boolean } & (
   | ({ line: true; as?: Around } & TextAttributes)
   | ({ line?: false; as: Around } & TextAttributes)
   | { line?: false; as?: never }
@@ -26,12 +26,12 @@ type Props = { text: string } & (
  * The one way by which text from the record reaches the screen (spec: General rules 6). It stays text:
  * isolated for direction, invisible characters shown by name beside the real ones (so that a copy is
  * exact), long runs wrapped, long texts folded. `line` keeps it on one line. `as` puts an element around it,
- * which `className` and `title` are of; without it they are of the line.
+ * which `className` and `title` are of; without it they are of the line. In a line of `code`, tabs are ordinary.
  */
-export function UntrustedText({ text, line = false, as: Around, ...look }: Props) {
+export function UntrustedText({ text, line = false, code, as: Around, ...look }: Props) {
   const shown =
     line || text.length <= FOLD_ABOVE ? (
-      isolated(line ? beginningOf(text, 1_000) : text, line, Around ? {} : look)
+      isolated(line ? beginningOf(text, 1_000) : text, line, code, Around ? {} : look)
     ) : (
       <Folded text={text} />
     );

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import { segments, segmentsOfLine } from '../lib/visible-text.ts';
+import { segments, segmentsOfLine, segmentsOfWords } from '../lib/visible-text.ts';
 import css from './UntrustedText.module.css';
 
 /** A path or an address is hardly longer, in characters. */
@@ -8,17 +8,18 @@ const SHORT = 1_000;
 export type TextAttributes = { className?: string | undefined; title?: string | undefined };
 
 /**
- * Text as it is, isolated for direction, its invisible characters named. For UntrustedText only. No component:
+ * Text as it is, isolated for direction, its invisible characters named; in code, tabs aren’t. For UntrustedText only. No component:
  * a list has hundreds of them, and React would keep an account of each.
  */
 export function isolated(
   text: string,
   line: boolean,
+  code = false,
   { className, title }: TextAttributes = {},
 ): ReactNode {
   const look = line ? css.line : css.text;
   const draw = line || text.length > SHORT ? (part: string) => part : afterSlashes;
-  const parts = line ? segmentsOfLine(text) : segments(text);
+  const parts = (code ? segments : line ? segmentsOfLine : segmentsOfWords)(text);
   return (
     <bdi className={className ? `${look} ${className}` : look} title={title}>
       {parts.length === 1 && parts[0]?.mark === undefined

@@ -1,6 +1,6 @@
 import { wordFor, type Enumeration } from '../../api/words.ts';
 import { readTime, utcTime } from '../../lib/times.ts';
-import { segments } from '../../lib/visible-text.ts';
+import { segmentsOfWords } from '../../lib/visible-text.ts';
 
 /** Said in place of an absence: what is not there may be among what couldn’t be read (H40). */
 export const UNREAD = 'none could be read; parts of the review are unreadable';
@@ -20,7 +20,7 @@ export function ReportTime({ value }: { value: string }) {
 export function Text({ children }: { children: string }) {
   return (
     <bdi>
-      {segments(children).map(({ text, mark }, index) =>
+      {segmentsOfWords(children).map(({ text, mark }, index) =>
         mark === undefined ? (
           text
         ) : (
