@@ -1,29 +1,34 @@
-import { useMemo, useState } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { usePrinting } from './printing.ts';
 import { isolated } from './isolated.tsx';
 
-/** A long text: its beginning, and the rest on demand. On paper all of it. */
+/**
+ * A long text: its beginning, and the rest on demand. On paper all of it. Within a link or a button there is nothing
+ * else to press: what it opens has the rest.
+ */
 export function LongText({ text, beginning }: { text: string; beginning: string }) {
   const [whole, setWhole] = useState(false);
   const shown = usePrinting() || whole;
+  const place = useRef<HTMLSpanElement>(null);
+  const [alone, setAlone] = useState(false);
+  useLayoutEffect(() => setAlone(place.current?.closest('a, button') === null), []);
   const drawn = useMemo(() => isolated(shown ? text : beginning, false), [shown, text, beginning]);
   return (
     <>
       {drawn}
       {!shown && (
-        <>
+        <span ref={place}>
           {'… '}
-          <button
-            type="button"
-            className="link-button screen-only"
-            onClick={(event) => {
-              event.preventDefault(); // a link that it stands in isn't followed
-              setWhole(true);
-            }}
-          >
-            Show all {text.length.toLocaleString()} characters
-          </button>
-        </>
+          {alone && (
+            <button
+              type="button"
+              className="link-button screen-only"
+              onClick={() => setWhole(true)}
+            >
+              Show all {text.length.toLocaleString()} characters
+            </button>
+          )}
+        </span>
       )}
     </>
   );
