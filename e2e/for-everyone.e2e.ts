@@ -7,7 +7,14 @@ import { SAMPLE_ORGANIZATION, sampleReviewId } from '../service/sample/organizat
 import { sampleAddress, signInToSample } from './support/sample.ts';
 import type { EmbeddedService } from './support/embedded-service.ts';
 import { startOnSample } from './support/made-sample.ts';
-import { cutOnPage, expectFocusKept, listen, said, tabTo } from './support/for-everyone.ts';
+import {
+  cutOnPage,
+  cutRings,
+  expectFocusKept,
+  listen,
+  said,
+  tabTo,
+} from './support/for-everyone.ts';
 import { GitHistory } from './support/git-history.ts';
 import { shown } from './support/made-pages.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
@@ -296,6 +303,18 @@ test('text that is enlarged by itself is whole in fields, filters and lists', as
         .map((box) => box.outerHTML.slice(0, 120));
     });
     expect(cut, path).toEqual([]);
+  }
+});
+
+test('what shows the focus is cut by nothing around it', async ({ page }) => {
+  await signInToSample(page, service);
+  for (const width of [320, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const path of ['/reviews', '/reviews/@capture-retries-3/routing']) {
+      await page.goto(sampleAddress(service, path));
+      await shown(page);
+      expect(await cutRings(page), `${path} at ${width} pixels`).toEqual([]);
+    }
   }
 });
 

@@ -178,3 +178,36 @@ export async function listen(page: Page): Promise<void> {
 /** What was said since it was asked last. */
 export const said = (page: Page): Promise<string[]> =>
   page.evaluate(() => (window as unknown as { said: string[] }).said.splice(0));
+
+/** What the box around it keeps of the ring that shows the focus (WCAG 2.4.7). */
+export async function cutRings(page: Page): Promise<string[]> {
+  // From now on the focus is one of the keyboard, whoever moves it.
+  await page.keyboard.press('Tab');
+  return page.evaluate(() => {
+    const found: string[] = [];
+    const all = document.querySelectorAll<HTMLElement>('a, button, [tabindex="0"]');
+    for (const each of all) {
+      if (!each.checkVisibility({ visibilityProperty: true })) continue;
+      each.focus({ preventScroll: true });
+      const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(each);
+      // What draws none itself has one around its row or its label.
+      if (document.activeElement !== each || outlineStyle === 'none') continue;
+      const reach = parseFloat(outlineWidth) + parseFloat(outlineOffset);
+      const box = each.getClientRects()[0] ?? each.getBoundingClientRect();
+      for (let around = each.parentElement; around; around = around.parentElement) {
+        const { overflowX, contain, position } = getComputedStyle(around);
+        if (around === document.body || position === 'fixed') break;
+        if (overflowX === 'visible' && !/paint|content|strict/.test(contain)) continue;
+        const limit = around.getBoundingClientRect();
+        const left = box.left - reach - limit.left;
+        const top = box.top - reach - limit.top;
+        // Half a pixel is no more than how lines are rounded.
+        if (left < -0.5 || (top < -0.5 && around.scrollTop === 0)) {
+          found.push(each.outerHTML.slice(0, 120));
+        }
+        break;
+      }
+    }
+    return found;
+  });
+}
