@@ -8,11 +8,15 @@ import { sampleAddress, signInToSample } from './support/sample.ts';
 import type { EmbeddedService } from './support/embedded-service.ts';
 import { startOnSample } from './support/made-sample.ts';
 import {
+  brokenBadges,
   cutOnPage,
   cutRings,
+  enlargeText,
   expectFocusKept,
   listen,
   said,
+  spaceText,
+  squeezedTexts,
   tabTo,
 } from './support/for-everyone.ts';
 import { GitHistory } from './support/git-history.ts';
@@ -304,6 +308,46 @@ test('text that is enlarged by itself is whole in fields, filters and lists', as
     });
     expect(cut, path).toEqual([]);
   }
+});
+
+test('with text that is twice as large or has more space, nothing is lost', async ({ page }) => {
+  await signInToSample(page, service);
+  const beyond = () =>
+    page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+  for (const path of [
+    '/reviews',
+    '/reviews/@capture-retries-3',
+    '/reviews/@capture-retries-3/change',
+  ]) {
+    await page.goto(sampleAddress(service, path));
+    await shown(page);
+    await spaceText(page);
+    const cutHeaders = await page
+      .locator('main thead th')
+      .evaluateAll((headers) =>
+        headers
+          .filter((header) => header.checkVisibility() && header.scrollWidth > header.clientWidth)
+          .map((header) => header.textContent),
+      );
+    expect(cutHeaders, path).toEqual([]);
+    await enlargeText(page);
+    expect(await brokenBadges(page), path).toEqual([]);
+    expect(await squeezedTexts(page), path).toEqual([]);
+    expect(await beyond(), path).toBeLessThanOrEqual(0);
+  }
+  const file = page.getByRole('button', { name: /^capture\.ts/ });
+  const nameWidth = () =>
+    file.locator('bdi').evaluate((name) => name.clientWidth - name.scrollWidth);
+  expect(await nameWidth()).toBe(0);
+  // On a phone too; its bar of navigation then leads everywhere by being scrolled.
+  await page.setViewportSize({ width: 390, height: 800 });
+  expect(await nameWidth()).toBe(0);
+  expect(await beyond()).toBeLessThanOrEqual(0);
+  const more = page.getByRole('banner').getByRole('button', { name: /^More/ });
+  await more.scrollIntoViewIfNeeded();
+  await expect(more).toBeInViewport({ ratio: 0.9 });
 });
 
 test('what shows the focus is cut by nothing around it', async ({ page }) => {

@@ -71,7 +71,9 @@ export async function brokenBadges(page: Page): Promise<string[]> {
     [...document.querySelectorAll<HTMLElement>('main span[data-tone]')]
       .filter(
         (badge) =>
-          /^\S{1,16}$/.test(badge.innerText) && badge.checkVisibility() && badge.offsetHeight > 28,
+          /^\S{1,16}$/.test(badge.innerText) &&
+          badge.checkVisibility() &&
+          badge.offsetHeight > 2 * parseFloat(getComputedStyle(badge).lineHeight),
       )
       .map((badge) => badge.innerText),
   );
@@ -178,6 +180,37 @@ export async function listen(page: Page): Promise<void> {
 /** What was said since it was asked last. */
 export const said = (page: Page): Promise<string[]> =>
   page.evaluate(() => (window as unknown as { said: string[] }).said.splice(0));
+
+/** Sets rules of a person's own above those of the page, until it is loaded anew. */
+export const restyle = (page: Page, rules: string): Promise<void> =>
+  page.evaluate((text) => {
+    const own = new CSSStyleSheet();
+    own.replaceSync(text);
+    document.adoptedStyleSheets = [own];
+  }, rules);
+
+/** All text twice as large, and nothing else: as where a browser enlarges text only, to 200 % (WCAG 1.4.4). */
+export const enlargeText = async (page: Page): Promise<void> =>
+  restyle(
+    page,
+    await page.evaluate(() => {
+      const root = getComputedStyle(document.documentElement);
+      const types = ['title', 'subtitle', 'body', 'small', 'note', 'code', 'key', 'mark'];
+      const twice = types.map((type) => {
+        const value = root.getPropertyValue(`--type-${type}`);
+        return `--type-${type}: ${value.replace(/[\d.]+px/g, (size) => `${2 * parseFloat(size)}px`)} !important;`;
+      });
+      return `:root { ${twice.join(' ')} }`;
+    }),
+  );
+
+/** The least space that a text must bear between its letters, words, lines and paragraphs (WCAG 1.4.12). */
+export const spaceText = (page: Page): Promise<void> =>
+  restyle(
+    page,
+    `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+     p { margin-bottom: 2em !important; }`,
+  );
 
 /** What the box around it keeps of the ring that shows the focus (WCAG 2.4.7). */
 export async function cutRings(page: Page): Promise<string[]> {

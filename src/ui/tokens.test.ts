@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { WIDTHS } from './use-media.ts';
+import { TEXT_SIZE, WIDTHS } from './use-media.ts';
 
 /** A saved file has its own styles, and the tokens are said somewhere. */
 const LEFT_OUT = /report-file\.css$|ui\/tokens\.css$/;
@@ -42,7 +42,13 @@ test('pages are laid out anew at three widths', () => {
     (file) =>
       readFileSync(file, 'utf8').match(/@(media|container)[^{]*(width|inline-size)[^{]*/g) ?? [],
   );
-  const widths = conditions.flatMap((each) => each.match(/[\d.]+[a-z]+/g) ?? []);
+  const widths = conditions.flatMap((each) =>
+    (each.match(/[\d.]+px|calc\(.*?\)/g) ?? []).map((width) =>
+      width.replace(/^calc\((\d+)em \/ (\d+)\)$/, (whole, pixels, size) =>
+        Number(size) === TEXT_SIZE ? `${pixels}px` : whole,
+      ),
+    ),
+  );
   expect([...new Set(widths)].toSorted()).toEqual(
     Object.values(WIDTHS)
       .map((width) => `${width}px`)

@@ -79,7 +79,7 @@ const indent = ({ level }: TreeRow<File>) => ({
 
 /** The rows that are near those in sight; the list scrolls by itself. */
 function Rows({ count, children }: { count: number; children: (index: number) => ReactNode }) {
-  const { scroller, rows, above, below } = useNearRowsIn<HTMLUListElement>({
+  const { scroller, rows, above, below, measure } = useNearRowsIn<HTMLUListElement>({
     count,
     heightOf: () => ROW_HEIGHT,
     overscan: 10,
@@ -88,7 +88,13 @@ function Rows({ count, children }: { count: number; children: (index: number) =>
     <ul ref={scroller} className={css.tree}>
       <Room height={above} />
       {rows.map(({ index }) => (
-        <li key={index} aria-setsize={count} aria-posinset={index + 1}>
+        <li
+          key={index}
+          ref={measure}
+          data-index={index}
+          aria-setsize={count}
+          aria-posinset={index + 1}
+        >
           {children(index)}
         </li>
       ))}

@@ -12,7 +12,7 @@ import {
 } from 'react';
 import { Icon } from '../Icon.tsx';
 import { afterFrame } from '../use-after-frame.ts';
-import { WIDTHS } from '../use-media.ts';
+import { TEXT_SIZE, WIDTHS } from '../use-media.ts';
 import { bringOnScreen } from './bring-on-screen.ts';
 import {
   drawTemplate,
@@ -49,6 +49,8 @@ const USUAL: ColumnMeta = { width: 120 };
 const HEIGHT = { usual: 57, dense: 33 };
 
 const NOTHING = {};
+/** A width in pixels that grows with text which is enlarged by itself. */
+const em = (width: number) => `calc(${width}em/${TEXT_SIZE})`;
 /** What scrolls takes the focus (WCAG 2.1.1). */
 const SCROLLS = { tabIndex: 0, role: 'group' };
 const isWithShift = (event: unknown) => ((event as ChangeEvent).nativeEvent as MouseEvent).shiftKey;
@@ -155,20 +157,21 @@ export function DataTable<Record extends TableRecord>({
   const full = shown.reduce((sum, { columnDef: { meta = USUAL } }) => sum + meta.width, beside);
   const tracks = shown.map(({ id, columnDef: { meta = USUAL } }) => {
     const width = settings.widths[id];
-    if (width !== undefined) return { least: width, most: `${width}px` };
+    if (width !== undefined) return { least: width, sized: `${width}px` };
     const share = ((100 * meta.width) / full).toFixed(2);
     const { width: usual, least = usual } = meta;
     if (meta.rest) return { least, most: '1fr', first: usual };
-    return { least, most: settings.dense ? `${usual}px` : `min(${usual}px, ${share}cqi)` };
+    return { least, most: settings.dense ? em(usual) : `min(${em(usual)}, ${share}cqi)` };
   });
   const least = tracks.reduce((sum, track) => sum + track.least, beside);
-  const template = tracks.map(({ least: own, most, first }) => {
+  const template = tracks.map(({ least: own, most, first, sized }) => {
+    if (sized) return sized;
     // In compact rows the title has its usual width before the others have more than they need.
-    const room = `100cqi - ${least - own + BORDERS}px`;
-    const from = settings.dense && first ? `max(${own}px, min(${first}px, ${room}))` : `${own}px`;
+    const room = `100cqi - ${em(least - own + BORDERS)}`;
+    const from = settings.dense && first ? `max(${em(own)}, min(${em(first)}, ${room}))` : em(own);
     return `minmax(${from}, ${most})`;
   });
-  if (selecting) template.unshift(`${CHECKBOX_WIDTH}px`);
+  if (selecting) template.unshift(em(CHECKBOX_WIDTH));
   const drawn = table.getRowModel().rows;
   const columnIds = shown.map(({ id }) => id).join(' ');
   const row = (index: number, measure?: (row: HTMLElement | null) => void): ReactNode => {
@@ -225,11 +228,7 @@ export function DataTable<Record extends TableRecord>({
   const isWide = !whole && least > WIDTHS.oneColumn;
   // With less room than its columns need, and than one column of a page takes, rows are cards (DataTable.module.css).
   return (
-    <div
-      className={css.panel}
-      data-wide={isWide}
-      style={{ '--least': `${least}px` } as CSSProperties}
-    >
+    <div className={css.panel} data-wide={isWide} style={{ '--least': em(least) } as CSSProperties}>
       <div
         className={css.scroll}
         onPointerEnter={comeNear}
