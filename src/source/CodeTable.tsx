@@ -11,6 +11,7 @@ import type { SourceFile } from '../api/source.ts';
 import { fill } from '../lib/fill.ts';
 import { plural } from '../lib/plural.ts';
 import { usePane } from '../ui/pane.ts';
+import { textScale } from '../ui/text-scale.ts';
 import { useNearRowsIn } from '../ui/use-near-rows.ts';
 import { codeRows, type CodeRow } from './code-rows.ts';
 import { Colors, PIECE_LINES, type Colored } from './colors.ts';
@@ -71,9 +72,10 @@ export function CodeTable({
     const index = rows.findIndex((row) => row.kind === 'line' && row.line === line);
     const start = area.getBoundingClientRect().top;
     const place = Math.min(Math.max(0, top - start), area.clientHeight / 2);
-    area.scrollTo({ top: index * LINE_HEIGHT - place });
+    const offset = index * LINE_HEIGHT * textScale();
+    area.scrollTo({ top: offset - place });
     // What is left of the way, for example because the last line is below.
-    const reached = start + index * LINE_HEIGHT - area.scrollTop;
+    const reached = start + offset - area.scrollTop;
     (page ?? window).scrollBy({ top: reached - top });
   }, [windowed, rows, scroller, page]);
   const isCited = (line: number) => cited.some(({ from, to }) => from <= line && line <= to);
@@ -214,7 +216,7 @@ type HeldLine = { line: number; top: number };
 function heldLine({ from, to }: Lines, more: Lines, button: Element): HeldLine | undefined {
   const gap = button.closest('tr')?.getBoundingClientRect();
   if (!gap) return undefined;
-  if (from > 1) return { line: from - 1, top: gap.top - LINE_HEIGHT };
+  if (from > 1) return { line: from - 1, top: gap.top - LINE_HEIGHT * textScale() };
   return more.to === to && more.from === from ? { line: to + 1, top: gap.bottom } : undefined;
 }
 

@@ -7,6 +7,7 @@ import {
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { usePane } from './pane.ts';
 import { usePrinting } from './printing.ts';
+import { textScale } from './text-scale.ts';
 
 /** Number of measured heights that give a typical one. */
 const ENOUGH_HEIGHTS = 9;
@@ -96,18 +97,19 @@ export function useNearRowsIn<Scroller extends HTMLElement>({
   enabled = true,
 }: {
   count: number;
-  /** A row's usual height; one that differs is measured where `measure` is its ref. */
+  /** A row's usual height, with text of the usual size; one that differs is measured where `measure` is its ref. */
   heightOf: (index: number) => number;
   overscan: number;
   /** Else there are no rows, and no room. */
   enabled?: boolean;
 }) {
   const scroller = useRef<Scroller>(null);
+  const [scale] = useState(textScale);
   const virtual = useVirtualizer({
     count,
     enabled,
     getScrollElement: () => scroller.current,
-    estimateSize: heightOf,
+    estimateSize: (index) => scale * heightOf(index),
     overscan,
   });
   const near = nearRows(virtual, 0);
