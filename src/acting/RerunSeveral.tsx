@@ -12,8 +12,11 @@ import { UntrustedText } from '../ui/UntrustedText.tsx';
 import css from './Actions.module.css';
 import { Blocked } from './attempts.ts';
 import { newDecision, startAttempt } from './start-attempt.ts';
+import { askAboutSeveral } from './several-asked.ts';
 import { rerunOf } from './subject.ts';
 import { severalWords as words } from './words.ts';
+
+const onClose = () => askAboutSeveral();
 
 /** What became of one of the reviews. */
 type Result =
@@ -29,13 +32,7 @@ type Result =
  * not known (H30), or when a person stops it. What became of each is told before the dialog can be closed: it stays
  * while it runs, also where they go to another page.
  */
-export function RerunSeveral({
-  reviews,
-  onClose,
-}: {
-  reviews: readonly ReviewSummary[];
-  onClose: () => void;
-}) {
+export function RerunSeveral({ reviews }: { reviews: readonly ReviewSummary[] }) {
   const orgNow = useOrgId();
   // In which they were selected, wherever a person goes meanwhile.
   const [orgId] = useState(orgNow);
@@ -54,7 +51,7 @@ export function RerunSeveral({
     if (shown.current === pathname) return;
     shown.current = pathname;
     if (!running) onClose();
-  }, [pathname, running, onClose]);
+  }, [pathname, running]);
   useEffect(() => {
     if (!running) return undefined;
     // The browser asks before the tab is closed or loaded anew.

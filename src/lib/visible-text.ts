@@ -103,13 +103,15 @@ export function segments(text: string): Segment[] {
   return found;
 }
 
+const SPACING = /([\n\t])/;
+
 /** The same for text that is shown on one line, where a line feed or a tab would look like a space: they are named, too. */
 export function segmentsOfLine(text: string): Segment[] {
-  if (!/[\n\t]/.test(text)) return segments(text);
+  if (!SPACING.test(text)) return segments(text);
   return text
-    .split(/(?=[\n\t])|(?<=[\n\t])/)
+    .split(SPACING)
     .flatMap((piece) =>
-      /[\n\t]/.test(piece) ? { text: piece, mark: nameOf(piece) } : segments(piece),
+      SPACING.test(piece) ? { text: piece, mark: nameOf(piece) } : segments(piece),
     );
 }
 

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { pathSearchQuery } from '../api/path-search.ts';
-import { scaffoldWords as words } from './words.ts';
 
 const PATH_WORD = /(?:^|\s)path:\S/i;
 
@@ -11,7 +10,7 @@ export function PathSearch({ search = '' }: { search: string | undefined }) {
   if (!asked || known.isPending || known.data === true) return null;
   return (
     <span className="faint" role="status">
-      {words.pathAsWord}
+      The service doesn’t say that it supports “path:”. If it doesn’t, it searched for it as a word.
     </span>
   );
 }

@@ -4,8 +4,6 @@ export const scaffoldWords = {
   moreAvailable: '{count} shown, more available',
   allShown: '{count} total',
   someShown: '{count} shown',
-  pathAsWord:
-    'The service doesn’t say that it supports “path:”. If it doesn’t, it searched for it as a word.',
 
   noAnswer: 'No response.',
   lacksScope: 'This token lacks the scope {scope}.',

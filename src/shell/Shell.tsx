@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { askAboutSeveral, useSeveralAsked } from '../acting/several-asked.ts';
+import { useSeveralAsked } from '../acting/several-asked.ts';
 import { resumeExports } from '../exports/resume.ts';
 import { useLoading } from '../scaffold/loading.ts';
 import { keepTyped, takeTyped, useShortcut } from '../ui/shortcuts.ts';
@@ -68,9 +68,7 @@ export function Shell({ orgId, children }: { orgId: string | undefined; children
         {open === 'help' && <HelpDialog onClose={close} />}
       </Suspense>
       {/* By itself: while the code of another dialog comes, this one would be taken away. */}
-      <Suspense>
-        {several && <RerunSeveral reviews={several} onClose={() => askAboutSeveral()} />}
-      </Suspense>
+      <Suspense>{several && <RerunSeveral reviews={several} />}</Suspense>
     </div>
   );
 }
