@@ -40,7 +40,10 @@ export function listDeployments(
       return [{ tags: named.toSorted(byUse), head, time }];
     })
     .toSorted(
-      (a, b) => a.time - b.time || a.head.time - b.head.time || compareNames(deploymentName(a), deploymentName(b)),
+      (a, b) =>
+        a.time - b.time ||
+        a.head.time - b.head.time ||
+        compareNames(deploymentName(a), deploymentName(b)),
     );
   const ordered = dated.length === 0 ? [] : parentsFirst(commits);
   const followed = followedAt(ordered, dated);

@@ -81,9 +81,9 @@ function* stepsOf(
   const known = new Set(
     allRows<{ id: string }>(
       database,
-      `SELECT DISTINCT review.head_commit_sha || ' ' || (subject.value ->> 'label') AS id
-       FROM review, json_each(review.extra, '$.subjects') AS subject
-       WHERE review.repository_id = ? AND review.kind = 'DEPLOYMENT'`,
+      `SELECT head_commit_sha || ' ' || (value ->> 'label') AS id
+       FROM review, json_each(extra, '$.subjects')
+       WHERE repository_id = ? AND kind = 'DEPLOYMENT'`,
       repository.id,
     ).map((row) => row.id),
   );
