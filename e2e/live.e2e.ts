@@ -89,7 +89,6 @@ test('a review that is no longer on the newest page is followed to its end', asy
   await expect(page.getByRole('button', { name: '25 or more new' })).toBeVisible();
   goOn();
   await expect.poll(async () => (await reviews('PENDING')).length).toBe(0);
-  await expect(pending).toHaveCount(1);
   await expect(async () => {
     await page.clock.fastForward(15_000);
     await expect(pending).toHaveCount(0, { timeout: 1_000 });

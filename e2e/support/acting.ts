@@ -13,11 +13,13 @@ export const test = base.extend<{
   open: () => Promise<void>;
 }>({
   ownRepository: async ({ prepared }, use) => use(prepared.repository),
-  faulty: async ({ prepared }, use) => {
+  faulty: async ({ prepared, context }, use) => {
     const service = await EmbeddedService.start(prepared.restore(), [prepared.repository.folder], {
       fault: 'none',
     });
     await use(service);
+    // Pages would go on reading, and tell of a service that is gone.
+    await Promise.all(context.pages().map((page) => page.close()));
     await service.stop();
   },
   records: async ({ faulty }, use) => use(new ServiceRecords(faulty)),
