@@ -255,7 +255,7 @@ test('what a record says against itself is pointed out, without a verdict', asyn
     .filter({ hasText: /cursor/i })
     .click();
   await expect(detail(page)).toContainText(
-    /The record contradicts itself: marked as fixed .*, but unchanged in this run, which started .*, after the decision\. It doesn’t say which/,
+    /The record contradicts itself: marked as fixed .*, but this run, which started .*, after the decision, calls it “Unchanged since an earlier run”\. It doesn’t say which/,
   );
   await page.keyboard.press('j');
   await expect(detail(page)).toContainText(

@@ -8,7 +8,7 @@ import { Banner } from '../ui/Banner.tsx';
 import { Time } from '../ui/Time.tsx';
 import { UntrustedText } from '../ui/UntrustedText.tsx';
 import { findingLifecycle } from '../api/record-words.ts';
-import { wordInSentence } from '../api/words.ts';
+import { wordFor } from '../api/words.ts';
 import { recordWords } from './words.ts';
 
 /**
@@ -67,9 +67,10 @@ function Both({ contradiction }: { contradiction: Contradiction }) {
     case 'FIXED_YET_THERE':
       return (
         <>
-          marked as fixed <Time value={contradiction.decidedAt} />, but{' '}
-          {wordInSentence(findingLifecycle, contradiction.lifecycle)} in this run, which started{' '}
-          <Time value={contradiction.runAt} />, after the decision.
+          marked as fixed <Time value={contradiction.decidedAt} />, but this run, which started{' '}
+          <Time value={contradiction.runAt} />, after the decision, calls it “
+          <UntrustedText text={wordFor(findingLifecycle, contradiction.lifecycle).label} />
+          ”.
         </>
       );
     case 'DISMISSED_YET_ADDRESSED':
