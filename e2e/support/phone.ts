@@ -1,7 +1,7 @@
 import { expect, expectAccessible } from './test.ts';
 import type { Page } from 'playwright/test';
 
-/** At a phone's width nothing is wider than the window, and axe finds nothing, light and dark. */
+/** At a phone's width nothing is wider than the window, no button is too small for its icon, and axe finds nothing, light and dark. */
 export async function expectFitForPhone(page: Page): Promise<void> {
   await page.setViewportSize({ width: 390, height: 844 });
   // What is half below a bar that stays in place is no target to measure.
@@ -11,4 +11,11 @@ export async function expectFitForPhone(page: Page): Promise<void> {
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   expect(overflow).toBeLessThanOrEqual(0);
+  const squeezed = await page.locator('button:visible > svg').evaluateAll((icons) =>
+    icons.flatMap((icon) => {
+      const { width, height } = icon.getBoundingClientRect();
+      return width < height ? [icon.parentElement?.textContent] : [];
+    }),
+  );
+  expect(squeezed).toEqual([]);
 }

@@ -193,11 +193,13 @@ test('claims name a test by its identifier, or quote its title, however long it 
     'a.test.js': `it.skip('${'a'.repeat(1000)}', () => {});\n`,
     'a_test.go': 'func TestA(t *testing.T) { t.Skip() }\n',
     'test_a.py': 'pytestmark = pytest.mark.skip\n',
+    'test_b.py': '@pytest.mark.skip\ndef test_b(): pass\n',
   });
   expect(conditions.map(({ finding }) => [finding.claim, finding.symbols])).toEqual([
     [`a.test.js skips the test “${'a'.repeat(200)}…” (it.skip).`, ['it.skip']],
     ['a_test.go skips the test TestA (t.Skip).', ['TestA', 't.Skip']],
     ['test_a.py skips all its tests (pytestmark).', ['pytestmark']],
+    ['test_b.py skips the test test_b (@pytest.mark.skip).', ['@pytest.mark.skip']],
   ]);
 });
 

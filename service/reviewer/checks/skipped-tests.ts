@@ -108,7 +108,8 @@ function conditionOf(
             ? `${path} skips tests in ${places} places.`
             : `${path} runs only the tests marked “only”, in ${places} places.`,
       },
-      symbols: [...(identifier ? names.slice(-1) : []), by],
+      // One that is part of the path would be marked there, too.
+      symbols: [...(identifier && !path.includes(own) ? names.slice(-1) : []), by],
     },
   };
 }
