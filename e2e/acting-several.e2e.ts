@@ -1,6 +1,8 @@
 import type { Page } from 'playwright/test';
 import { severalWords as words } from '../src/acting/words.ts';
 import { fill } from '../src/lib/fill.ts';
+import type { EmbeddedService } from './support/embedded-service.ts';
+import type { ServiceRecords } from './support/service-records.ts';
 import { expect, test } from './support/acting.ts';
 import { expectAccessible } from './support/test.ts';
 
@@ -19,6 +21,16 @@ const ask = async (page: Page, link: string) => {
   return dialog;
 };
 const confirm = fill(words.confirm, { count: '2' });
+
+/** Asks for both while the service has these faults. */
+async function begin(page: Page, faulty: EmbeddedService, records: ServiceRecords, faults: string) {
+  const dialog = await ask(page, faulty.signInLink);
+  const count = (): number => [2, 4].flatMap((number) => records.runs(number)).length;
+  const before = count();
+  await faulty.setFaults(faults);
+  await dialog.getByRole('button', { name: confirm }).click();
+  return { dialog, made: () => count() - before };
+}
 
 test('several reviews are rerun one at a time, each once, also by a double click', async ({
   page,
@@ -45,17 +57,14 @@ test('several reruns are stopped by Escape, and the dialog stays until it can sa
   faulty,
   records,
 }) => {
-  const dialog = await ask(page, faulty.signInLink);
-  const before = [2, 4].flatMap((number) => records.runs(number)).length;
-  await faulty.setFaults('latency 2000ms on rerunReview');
-  await dialog.getByRole('button', { name: confirm }).click();
+  const { dialog, made } = await begin(page, faulty, records, 'latency 2000ms on rerunReview');
   await expect(dialog.getByText(words.asking)).toHaveCount(1);
   await page.keyboard.press('Escape');
   await expect(dialog.getByText(words['not asked'])).toHaveCount(1);
   await expect(dialog.getByText(words.asking)).toBeVisible();
   await expect(dialog.getByRole('status')).toHaveText(words.done);
   await expect(dialog.getByRole('link', { name: words.started })).toHaveCount(1);
-  expect([2, 4].flatMap((number) => records.runs(number))).toHaveLength(before + 1);
+  expect(made()).toBe(1);
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
 });
@@ -65,10 +74,7 @@ test('several reruns go on where one leaves the page, and it is told there what 
   faulty,
   records,
 }) => {
-  const dialog = await ask(page, faulty.signInLink);
-  const before = [2, 4].flatMap((number) => records.runs(number)).length;
-  await faulty.setFaults('latency 1000ms on rerunReview');
-  await dialog.getByRole('button', { name: confirm }).click();
+  const { dialog, made } = await begin(page, faulty, records, 'latency 1000ms on rerunReview');
   await expect(dialog.getByText(words.asking)).toHaveCount(1);
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('combobox', { name: /^Go to a page/ })).toBeFocused();
@@ -78,7 +84,7 @@ test('several reruns go on where one leaves the page, and it is told there what 
   await page.goBack();
   await expect(page).toHaveURL(/\/reviews$/);
   await expect(dialog.getByRole('status')).toHaveText(words.done);
-  expect([2, 4].flatMap((number) => records.runs(number))).toHaveLength(before + 2);
+  expect(made()).toBe(2);
   await dialog.getByRole('link', { name: words.started }).first().click();
   await expect(dialog).toHaveCount(0);
   await expect(page).toHaveURL(/\/reviews\/[\w-]{36}$/);
@@ -89,14 +95,11 @@ test('several reruns end with the first response that is lost, and say what beca
   faulty,
   records,
 }) => {
-  const dialog = await ask(page, faulty.signInLink);
-  const before = [2, 4].flatMap((number) => records.runs(number)).length;
-  await faulty.setFaults('drop after on rerunReview');
-  await dialog.getByRole('button', { name: confirm }).click();
+  const { dialog, made } = await begin(page, faulty, records, 'drop after on rerunReview');
   await expect(dialog.getByRole('status')).toHaveText(words.lost);
   await expect(dialog.getByText(words.unknown)).toHaveCount(1);
   await expect(dialog.getByText(words['not asked'])).toHaveCount(1);
-  expect([2, 4].flatMap((number) => records.runs(number))).toHaveLength(before + 1);
+  expect(made()).toBe(1);
 
   await faulty.setFaults('none');
   // The one that is not known waits to be looked at; the other one starts.
@@ -106,5 +109,5 @@ test('several reruns end with the first response that is lost, and say what beca
   await expect(dialog.getByRole('status')).toHaveText(words.done);
   await expect(dialog.getByText(words.blocked)).toHaveCount(1);
   await expect(dialog.getByRole('link', { name: words.started })).toHaveCount(1);
-  expect([2, 4].flatMap((number) => records.runs(number))).toHaveLength(before + 2);
+  expect(made()).toBe(2);
 });

@@ -271,7 +271,9 @@ function indexWords(
     record.head_ref,
     record.repository_full_name,
     // A deployment's tags.
-    ...(record.kind === 'DEPLOYMENT' ? subjects.map(({ label }) => label) : []),
+    ...subjects.flatMap(({ role, label }) =>
+      record.kind === 'DEPLOYMENT' && role === 'PRIMARY' ? label : [],
+    ),
   ];
   prepared(
     database,

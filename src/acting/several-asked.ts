@@ -6,8 +6,8 @@ let asked: readonly ReviewSummary[] | undefined;
 const { subscribe, tell } = listeners();
 
 /**
- * Asks whether these are to be rerun, or no more. The question is the shell's (Shell.tsx): what a person has begun
- * goes on, and is told, also where they leave the page.
+ * Asks whether to rerun these; without them, the question goes away. It is the shell's (Shell.tsx), so that what a
+ * person has begun goes on, and is told, also where they leave the page.
  */
 export function askAboutSeveral(reviews?: readonly ReviewSummary[]): void {
   asked = reviews;

@@ -1,7 +1,4 @@
-/**
- * What tabs of this browser tell each other by name; undefined where a page can have no such channel, as in Firefox
- * with cookies off.
- */
+/** A channel between this browser's tabs; undefined where a page can't have one, as in Firefox with cookies off. */
 export function tabChannel(name: string): BroadcastChannel | undefined {
   try {
     return new BroadcastChannel(name);

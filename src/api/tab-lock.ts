@@ -1,6 +1,6 @@
 /**
- * Does something while this tab holds a lock, as `navigator.locks.request` does. Where a page can hold none, as with
- * cookies off, it is done at once, with `undefined`: nothing that tabs share is kept then either.
+ * Does something while this tab holds a lock, as `navigator.locks.request` does. Where a page can't have locks, as
+ * with cookies off, it is done at once, with `undefined`: tabs share no storage then either.
  */
 export async function withTabLock<T>(
   name: string,

@@ -115,7 +115,7 @@ export function segmentsOfLine(text: string): Segment[] {
     );
 }
 
-/** The same for names, paths and prose: of several lines, a tab begins one; else it would look like a space, and is named. */
+/** The same for names, paths and prose. In a text of several lines tabs are indentation; in one line, they are named. */
 export const segmentsOfWords = (text: string): Segment[] =>
   text.includes('\n') ? segments(text) : segmentsOfLine(text);
 

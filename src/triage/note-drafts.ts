@@ -11,8 +11,8 @@ const drafts = storedValue(
 );
 
 /**
- * A note that is being written, of one finding: in this browser until it is saved or given up. It is the one that was
- * kept last when this is called, else another one. Where tabs write one each, neither ends the other's.
+ * A note that is being written, of one finding: in this browser until it is saved or given up. It goes on with
+ * the one that was kept last. Where two tabs write one each, neither ends the other's.
  */
 export function noteDraft(orgId: string, findingId: string) {
   const name = `${orgId} ${findingId}`;

@@ -1,4 +1,4 @@
 import { TEXT_SIZE } from './use-media.ts';
 
-/** How many times as large as Docket’s own text is drawn, where a browser enlarges text alone. */
+/** How much a browser enlarges text alone: 2 where it is twice as large. */
 export const textScale = () => parseFloat(getComputedStyle(document.body).fontSize) / TEXT_SIZE;

@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 /** Of a page's text, in pixels (--type-body). */
 export const TEXT_SIZE = 13;
 /**
- * The widths at which pages are laid out anew, in pixels; style sheets know no others. What depends on the room that a
- * part has grows with text that is enlarged by itself: it says them in sizes of text, as `calc(860em / 13)`.
+ * The widths at which pages are laid out anew, in pixels; style sheets know no others. Container
+ * queries and columns have them in `em`, as `calc(860em / 13)`: they grow where a browser enlarges text alone.
  */
 export const WIDTHS = { phone: 640, oneColumn: 860, panes: 1440 };
 

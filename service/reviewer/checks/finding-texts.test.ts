@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { CHECKS } from '../checks.ts';
 import { evaluateFiles } from '../testing/evaluate-files.ts';
 
-/** A tree that every check finds something in. */
+/** A tree that every check finds something in; the tests in it are data, too. */
 const FILES = {
   '.github/workflows/ci.yml':
     'permissions: write-all\njobs:\n  test:\n    steps:\n      - uses: actions/checkout@v4\n',

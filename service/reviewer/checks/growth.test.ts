@@ -31,7 +31,7 @@ type Hostile = string | readonly [begin: string, repeated: string] | ((size: num
 
 const half = (size: number, text: string): string => text.repeat(size / 2 / text.length);
 
-/** By the file that holds it: a file of every kind that a check reads. */
+/** By the file that holds it: a file of every kind that a check reads. The tests in it are data, too. */
 const TEXTS: Readonly<Record<string, readonly Hostile[]>> = {
   '.github/workflows/a.yml': [
     '"',

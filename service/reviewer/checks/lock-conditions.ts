@@ -191,7 +191,7 @@ function byName(dependencies: readonly NpmDependency[]): Map<string, NpmDependen
   return new Map(dependencies.map((each) => [each.name, each]));
 }
 
-/** npm reads no version as any version. */
+/** To npm, leaving the version out means `*`. */
 function anyVersion(spec: string | undefined): string | undefined {
   return spec === '' ? '*' : spec;
 }

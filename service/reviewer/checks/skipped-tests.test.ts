@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { evaluateFiles } from '../testing/evaluate-files.ts';
 import { skippedTests } from './skipped-tests.ts';
 
+// The tests in quotation marks are what is read; none of this file's own is skipped.
+
 /** `line-end subject` of what is found in one file. */
 async function found(path: string, ...lines: string[]): Promise<string[]> {
   const { conditions } = await evaluateFiles(skippedTests, { [path]: `${lines.join('\n')}\n` });
@@ -165,6 +167,17 @@ test('ignored tests of Rust are found', async () => {
       'fn e() {}',
     ),
   ).toEqual(['3-5 a › #[ignore]']);
+});
+
+test('a skip that went to another file is known there; one of a whole file is not', async () => {
+  const [skip, whole] = (
+    await evaluateFiles(skippedTests, {
+      'a_test.go': 'func TestA(t *testing.T) { t.Skip() }\n',
+      'test_a.py': 'pytestmark = pytest.mark.skip\n',
+    })
+  ).conditions;
+  expect(skip?.kin).toContain('["","TestA"]');
+  expect(whole?.kin).toEqual([]);
 });
 
 test.each([

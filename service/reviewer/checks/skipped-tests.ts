@@ -3,10 +3,9 @@ import { defineCheck, evaluateEachFile, siteOf, type Condition } from '../check.
 import { UnreadableSource } from './javascript-lexer.ts';
 import { UnreadablePython } from './python-lines.ts';
 import type { SkippedTest } from './skipped-test.ts';
-import { skippedGoTests } from './skipped-go-tests.ts';
+import { skippedGoTests, skippedRustTests } from './skipped-go-and-rust-tests.ts';
 import { skippedJavaScriptTests } from './skipped-javascript-tests.ts';
 import { skippedPythonTests } from './skipped-python-tests.ts';
-import { skippedRustTests } from './skipped-rust-tests.ts';
 
 interface Language {
   name: string;
@@ -46,7 +45,7 @@ export const skippedTests = defineCheck<readonly SkippedTest[]>({
   risk_domain: 'tests',
   reads: { one: 'test file', many: 'test files' },
   limit:
-    'Skipped tests are found in Go, JavaScript, TypeScript, Python and Rust, where nothing but the code itself decides that they’re skipped.',
+    'Skipped tests are found in Go, JavaScript, TypeScript, Python and Rust, and only where they’re always skipped.',
   binary: 'LEFT_OUT',
   largest: 2 * 1024 * 1024,
   kindOf: (path) =>
@@ -80,8 +79,8 @@ function conditionOf(
   const citation = { path, start_line: line, end_line: end };
   return {
     site: siteOf(path, ...names),
-    // It went to another file, or the group around it has another name.
-    kin: [siteOf('', ...names), siteOf(path, null, own)],
+    // It went to another file, or the group around it has another name. A file as a whole is known by its path alone.
+    kin: what === 'file' ? [] : [siteOf('', ...names), siteOf(path, null, own)],
     declares: how,
     subject: `${path}: ${[...names, by].join(' › ')}`,
     citation,
@@ -91,7 +90,7 @@ function conditionOf(
             severity: 'WARNING',
             claim: `${path} skips ${object[what]} (${by}).`,
             impact: 'A test that doesn’t run can’t fail, so what it covers can break unnoticed.',
-            remediation: 'Run it again, or remove it if what it covers is gone.',
+            remediation: 'Enable it again, or delete it if what it covers is gone.',
           }
         : {
             severity: 'SERIOUS',

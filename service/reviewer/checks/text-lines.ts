@@ -30,10 +30,3 @@ const NOT_TEXT =
 export function textKind(path: string): 'text' | null {
   return NOT_TEXT.test(path) ? null : 'text';
 }
-
-/** A text in which what a pattern finds is blank; its lines stay. */
-export function blanked(text: string, pattern: RegExp): string {
-  return text.replace(pattern, (found) =>
-    found.replace(/[^\n]+/g, (part) => ' '.repeat(part.length)),
-  );
-}
