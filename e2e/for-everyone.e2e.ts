@@ -417,7 +417,7 @@ test('on paper a review, an assessment and a finding are whole', async ({ page }
   await expect.poll(longest).toBeLessThanOrEqual(4_000);
 });
 
-test('a long claim has nothing to press within its link, and what it opens shows the rest', async ({
+test('a long claim has nothing to press within its link, what it opens shows the rest, also after printing', async ({
   page,
 }) => {
   await signInToSample(page, service);
@@ -434,6 +434,12 @@ test('a long claim has nothing to press within its link, and what it opens shows
   await page.keyboard.press('Enter');
   await expect(heading.getByRole('button')).toHaveCount(0);
   await expectFocusKept(page);
+
+  await page.emulateMedia({ media: 'print' });
+  await page.reload();
+  await expect(heading).toContainText(/.{3000}/);
+  await page.emulateMedia({ media: null });
+  await expect(heading.getByRole('button', { name: /^Show all/ })).toBeVisible();
 });
 
 test('on paper all lines of a change are there, none of them cut', async ({ page }) => {

@@ -11,7 +11,7 @@ export function LongText({ text, beginning }: { text: string; beginning: string 
   const shown = usePrinting() || whole;
   const place = useRef<HTMLSpanElement>(null);
   const [alone, setAlone] = useState(false);
-  useLayoutEffect(() => setAlone(place.current?.closest('a, button') === null), []);
+  useLayoutEffect(() => setAlone(place.current?.closest('a, button') === null), [shown]);
   const drawn = useMemo(() => isolated(shown ? text : beginning, false), [shown, text, beginning]);
   return (
     <>
