@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { noteDraft } from './note-drafts.ts';
 
 /** What is shown where the finding is opened next. */
@@ -36,4 +36,15 @@ test('a note of a finding is no note of another one whose ID begins the same', (
   draft.keep('mine');
   expect(noteDraft('o', 'f1').text()).toBeUndefined();
   draft.keep(undefined);
+});
+
+test('giving up a note of which nothing was typed writes nothing', () => {
+  const setItem = vi.fn<(key: string, text: string) => void>();
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem });
+  const draft = noteDraft('o', 'f');
+  draft.keep(undefined);
+  expect(setItem).not.toHaveBeenCalled();
+  draft.keep('a');
+  expect(setItem).toHaveBeenCalledOnce();
+  vi.unstubAllGlobals();
 });

@@ -26,6 +26,8 @@ export function noteDraft(orgId: string, findingId: string) {
     /** Undefined where none is being written. */
     text: () => own?.text,
     keep: (text: string | undefined) => {
+      // A tab learns late what another one just typed, and would write an older state over it.
+      if (own === undefined && text === undefined) return;
       drafts.change((all) => {
         const before = own && ownValue(all, own.key);
         const others = Object.entries(all).filter(
