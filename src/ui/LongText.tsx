@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { usePrinting } from './printing.ts';
 import { isolated } from './isolated.tsx';
 
@@ -9,15 +9,16 @@ import { isolated } from './isolated.tsx';
 export function LongText({ text, beginning }: { text: string; beginning: string }) {
   const [whole, setWhole] = useState(false);
   const shown = usePrinting() || whole;
-  const place = useRef<HTMLSpanElement>(null);
   const [alone, setAlone] = useState(false);
-  useLayoutEffect(() => setAlone(place.current?.closest('a, button') === null), [shown]);
+  const lookAround = useCallback((span: HTMLElement | null) => {
+    setAlone(span?.closest('a, button') === null);
+  }, []);
   const drawn = useMemo(() => isolated(shown ? text : beginning, false), [shown, text, beginning]);
   return (
     <>
       {drawn}
       {!shown && (
-        <span ref={place}>
+        <span ref={lookAround}>
           {'… '}
           {alone && (
             <button
