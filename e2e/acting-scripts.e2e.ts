@@ -176,5 +176,5 @@ async function checkClaims(
     const lists = (all: string[][]) => all.map((runs) => runs.join(', ')).toSorted();
     expect(lists(shown.map(({ runs }) => runs))).toEqual(lists(expected));
     for (const { runs, none } of shown) expect(none).toBe(runs.length === 0);
-  }).toPass({ timeout: 30_000 });
+  }).toPass();
 }

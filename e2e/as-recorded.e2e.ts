@@ -34,7 +34,7 @@ test('every fact of a record with unlisted values is shown, found, linked and co
   page,
   context,
 }) => {
-  test.setTimeout(60_000 * factor);
+  test.setTimeout(360_000 * factor);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   let review: Made = {};
   const service = await MadeService.start(({ operation }) =>

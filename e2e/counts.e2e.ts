@@ -97,7 +97,6 @@ async function openReviews(page: Page, own: EmbeddedService): Promise<string> {
 }
 
 test('every page counts the same findings', async ({ page, own }) => {
-  test.setTimeout(120_000);
   const organization = await openReviews(page, own);
 
   // The list of reviews.

@@ -55,7 +55,6 @@ test('no page is left out', () => {
 test('every page opens cold, is called by what it shows, and is accessible and usable at any width', async ({
   page,
 }) => {
-  test.setTimeout(360_000);
   await signInToSample(page, service);
   for (const each of pages) {
     const { name, path, tab } = each;
@@ -169,7 +168,6 @@ test.describe('what a page may not or cannot show', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
   test('every page names the scope that a token lacks', async ({ page }) => {
-    test.setTimeout(180_000);
     await signInToSample(page, service, '--scopes', 'analytics:read');
     for (const { name, path, scope } of pages) {
       if (!scope) continue;
@@ -187,7 +185,6 @@ test.describe('what a page may not or cannot show', () => {
   });
 
   test('every page says that it could not be loaded, and recovers', async ({ page }) => {
-    test.setTimeout(180_000);
     await page.clock.install();
     await signInToSample(page, service);
     for (const each of pages) {

@@ -117,10 +117,10 @@ test('a reload goes on, whichever page is shown, and without a network it waits'
   await expect(page.getByRole('heading', { level: 1, name: 'Repositories' })).toBeVisible();
   await many.setFaults('none');
   // It goes on from the page of repositories: its files grow without the page of exports.
-  await expect.poll(() => keptBytes(page), { timeout: 90_000 }).toBeGreaterThan(100_000);
+  await expect.poll(() => keptBytes(page)).toBeGreaterThan(100_000);
   await page.getByRole('link', { name: 'Exports' }).click();
   const article = exportOf(page, 'Reviews, CSV');
-  await expect(article.getByText('Complete', { exact: true })).toBeVisible({ timeout: 90_000 });
+  await expect(article.getByText('Complete', { exact: true })).toBeVisible();
   expect(await savedText(page, article, NAME)).toBe(inDatabase(many, asked).text);
 });
 
@@ -131,7 +131,7 @@ test('a try that waits can be made at once', async ({ page, openExports, many })
   await expect(page.getByText(words.unavailable)).toBeVisible();
   await expect(page.getByText(/Retrying the same page in (600|59\d) s/)).toBeVisible();
   await page.getByRole('button', { name: 'Try now' }).click();
-  await expect(page.getByText('Complete', { exact: true })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('Complete', { exact: true })).toBeVisible();
 });
 
 const keptBytes = (page: Page) =>
@@ -172,7 +172,7 @@ test('one tab runs the export; another one shows it, controls it, and takes over
   await many.setFaults('none');
   await working.close();
   const article = exportOf(left, 'Reviews, CSV');
-  await expect(article.getByText('Complete', { exact: true })).toBeVisible({ timeout: 60_000 });
+  await expect(article.getByText('Complete', { exact: true })).toBeVisible();
   expect(await savedText(left, article, NAME)).toBe(inDatabase(many, asked).text);
 });
 
@@ -325,7 +325,7 @@ test('a tab that goes before it tells that an export is complete leaves no other
   release();
   await expect(
     exportOf(working, 'Reviews, CSV').getByText('Complete', { exact: true }),
-  ).toBeVisible({ timeout: 60_000 });
+  ).toBeVisible();
   await working.close();
   await expect(article.getByText('Complete', { exact: true })).toBeVisible();
 });
@@ -393,7 +393,7 @@ test('a token that expires midway is asked for, and then it goes on', async ({
   await signInToSample(page, many);
   await page.getByRole('link', { name: 'Exports' }).click();
   const article = exportOf(page, 'Reviews, CSV');
-  await expect(article.getByText('Complete', { exact: true })).toBeVisible({ timeout: 60_000 });
+  await expect(article.getByText('Complete', { exact: true })).toBeVisible();
   const text = await savedText(page, article, NAME);
   expect(text).toBe(inDatabase(many, asked).text);
 });
@@ -434,7 +434,7 @@ test('a long export asks the browser to keep its files, and says whether it will
     ...(browserContextId === undefined ? {} : { browserContextId }),
   });
   await start(page);
-  await expect(page.getByText('Complete', { exact: true })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('Complete', { exact: true })).toBeVisible();
   await expect(page.getByText(pattern(exportsWords.files, { exports: '1 export' }))).toContainText(
     exportsWords.kept,
   );
@@ -501,6 +501,6 @@ test('if storage runs out, an export stops, keeps what it has, and can continue'
   await expect(article.getByRole('button', { name: /^Save as… .*\.partial\.csv$/ })).toBeVisible();
   await session.send('Storage.overrideQuotaForOrigin', { origin: many.origin });
   await article.getByRole('button', { name: 'Try again' }).click();
-  await expect(article.getByText('Complete', { exact: true })).toBeVisible({ timeout: 60_000 });
+  await expect(article.getByText('Complete', { exact: true })).toBeVisible();
   expect(await savedText(page, article, NAME)).toBe(inDatabase(many, asked).text);
 });

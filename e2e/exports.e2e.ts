@@ -60,7 +60,7 @@ test('every dataset of records in both formats is, row for row, what the databas
   }
   for (const { dataset, label, format } of all) {
     const article = exportOf(page, `${label}, ${format.toUpperCase()}, ${RANGE}`);
-    await expect(article.getByText('Complete', { exact: true })).toBeVisible({ timeout: 60_000 });
+    await expect(article.getByText('Complete', { exact: true })).toBeVisible();
     const expected = inDatabase(many, { dataset, format, ...FOUR_MONTHS });
     const name = `harbor-sample_${dataset}_2026-07-01_2026-10-29.${format}`;
     const text = await savedText(page, article, name);
@@ -146,7 +146,7 @@ test('sums by every grouping, in both formats, are what the findings of the data
       page,
       `Finding outcomes by ${label}, ${format.toUpperCase()}, 2026-09-01 to 2026-10-01 UTC`,
     );
-    await expect(article.getByText('Complete', { exact: true })).toBeVisible({ timeout: 60_000 });
+    await expect(article.getByText('Complete', { exact: true })).toBeVisible();
     const name = `harbor-sample_finding_outcomes_by-${group_by}_2026-09-01_2026-10-01.${format}`;
     const text = await savedText(page, article, name);
     const asked = { dataset: 'finding_outcomes', format, group_by, ...range } as const;
@@ -219,7 +219,7 @@ test('H34: an export that was given up is partial, by name, in words, and in its
   // The way back: it is taken up where it stopped, and then is whole.
   await many.setFaults('none');
   await article.getByRole('button', { name: 'Resume' }).click();
-  await expect(article.getByText('Complete', { exact: true })).toBeVisible({ timeout: 60_000 });
+  await expect(article.getByText('Complete', { exact: true })).toBeVisible();
   const full = 'harbor-sample_findings_2024-11-21_2026-11-20.csv';
   expect(await savedText(page, article, full)).toBe(whole);
 });
@@ -284,7 +284,7 @@ test('by keyboard alone: chosen, looked at, begun, paused, taken up, and saved',
   await expectAccessible(page);
   await many.setFaults('none');
   await press('Resume');
-  await expect(page.getByText('Complete', { exact: true })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('Complete', { exact: true })).toBeVisible();
   await press(/^Save as… harbor-sample_findings_.*\d\.csv$/);
   await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
   await press('Last 365 days', 'Space');
@@ -471,7 +471,7 @@ test('neutralized formulas are recorded, and nothing else is changed', async ({
   await page.getByLabel(/^Neutralize spreadsheet formulas/).check();
   await start(page);
   const article = exportOf(page, 'Spend, CSV');
-  await expect(article.getByText('Complete', { exact: true })).toBeVisible({ timeout: 60_000 });
+  await expect(article.getByText('Complete', { exact: true })).toBeVisible();
   await expect(article.getByText('formulas neutralized')).toBeVisible();
   const name = 'harbor-sample_spend_2024-11-21_2026-11-20.csv';
   const text = await savedText(page, article, name);

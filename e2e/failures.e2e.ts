@@ -121,7 +121,7 @@ async function inTime(page: Page, holds: () => Promise<void>): Promise<void> {
   await expect(async () => {
     await page.clock.fastForward(10_000);
     await holds();
-  }).toPass({ timeout: 60_000 });
+  }).toPass();
 }
 
 /** Goes to a page of Docket's own, as a link does, until enough time has passed that what was read is old. */
@@ -141,7 +141,7 @@ const once = new Set(['exportDataset']);
 test('what is on screen stays, says how old it is, and recovers on its own, for every read', async ({
   page,
 }) => {
-  test.setTimeout(400_000);
+  test.setTimeout(900_000);
   await page.clock.install();
   await signInToSample(page, service);
   for (const [index, { operation, path, fact }] of pages.entries()) {
@@ -186,7 +186,7 @@ test('the fault tests leave out no operation of the contract', () => {
 });
 
 test('a page that couldn’t be read at first loads on its own later', async ({ page }) => {
-  test.setTimeout(400_000);
+  test.setTimeout(900_000);
   await page.clock.install();
   await signInToSample(page, service);
   for (const [index, { operation, path, fact }] of pages.entries()) {
@@ -285,7 +285,7 @@ const actions: Record<
 /** Lets one act again: what exists now was seen. */
 async function settle(page: Page): Promise<void> {
   await service.setFaults('none');
-  await page.getByRole('button', { name: actingWords.checked }).click({ timeout: 60_000 });
+  await page.getByRole('button', { name: actingWords.checked }).click();
   await expect(page.getByText(actingWords.unknown)).toHaveCount(0);
 }
 

@@ -118,7 +118,7 @@ test('citations are checked when one asks for it, kept, and told apart with thei
   list,
 }) => {
   // What is reviewed meanwhile would be counted after the reload only.
-  await expect.poll(() => countOf(sample.dataFolder, 'job'), { timeout: 60_000 }).toBe(0);
+  await expect.poll(() => countOf(sample.dataFolder, 'job')).toBe(0);
   await list();
   const asked: string[] = [];
   page.on('request', (request) => {

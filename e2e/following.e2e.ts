@@ -128,7 +128,7 @@ test('that a review is over is said aloud on the page of its findings too', asyn
   records.setReview(newest?.id ?? '', 'COMPLETED');
   const status = wordFor(reviewStatus, 'COMPLETED').label;
   await expect
-    .poll(() => said(page), { timeout: 60_000 })
+    .poll(() => said(page))
     .toContain(fill(followingWords.newStatus, { what: 'review', status }));
 });
 
@@ -176,20 +176,20 @@ test('one tab reads for all of them, and another takes over when it goes', async
   await expect(other.getByText(reviewWords.running)).toBeVisible();
 
   const [first, second] = [reviewReads(page), reviewReads(other)];
-  await expect.poll(() => second.length, { timeout: 60_000 }).toBeGreaterThanOrEqual(3);
+  await expect.poll(() => second.length).toBeGreaterThanOrEqual(3);
   expect(first).toHaveLength(0);
   // What the one reads, both show.
   records.setReview(id, 'PENDING');
   for (const tab of [page, other]) {
-    await expect(tab.getByText(reviewWords.pending)).toBeVisible({ timeout: 60_000 });
+    await expect(tab.getByText(reviewWords.pending)).toBeVisible();
   }
   expect(first).toHaveLength(0);
 
   await other.close();
-  await expect.poll(() => first.length, { timeout: 60_000 }).toBeGreaterThanOrEqual(1);
+  await expect.poll(() => first.length).toBeGreaterThanOrEqual(1);
   await page.getByRole('button', { name: followingWords.watch, exact: true }).focus();
   records.setReview(id, 'COMPLETED');
-  await expect(page.getByText(reviewWords.pending)).toHaveCount(0, { timeout: 60_000 });
+  await expect(page.getByText(reviewWords.pending)).toHaveCount(0);
   // That it is at its end is said in the same place; what is read and what has the focus stay.
   await expect(page.getByText(reviewWords.completed)).toBeVisible();
   await expect(page.getByRole('button', { name: followingWords.watch, exact: true })).toBeFocused();
@@ -222,9 +222,7 @@ test('where contact is lost, every tab says so and since when, until it is back'
   await expectAccessible(page);
   await faulty.setFaults('none');
   for (const tab of [page, other]) {
-    await expect(tab.getByText(followingWords.lost)).toHaveCount(0, {
-      timeout: 60_000,
-    });
+    await expect(tab.getByText(followingWords.lost)).toHaveCount(0);
   }
 });
 
@@ -282,7 +280,7 @@ test.describe('notifications', () => {
     await expect(tray(other).getByRole('listitem')).toHaveCount(1);
     records.setReview(id, 'COMPLETED');
     for (const tab of [page, other]) {
-      await expect(tab.getByText('1 finished')).toBeVisible({ timeout: 60_000 });
+      await expect(tab.getByText('1 finished')).toBeVisible();
     }
     const told = await Promise.all(
       [page, other].map((tab) =>
@@ -326,7 +324,7 @@ test('a watched review that ends in a tab that is not looked at is seen once it 
   await other.goto(page.url().replace(/\/reviews\/.*/, '/repositories'));
   await expect(tray(other).getByRole('listitem')).toHaveCount(1);
   records.setReview(id, 'COMPLETED');
-  await expect(page.getByText(reviewWords.completed)).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText(reviewWords.completed)).toBeVisible();
   // What is watched is read anew.
   await other.reload();
   await expect(other.getByText('1 finished')).toBeVisible();

@@ -274,9 +274,7 @@ test.describe('notifications, the tray and the tab', () => {
         await page.goto(service.page('/repositories'));
         const told = () =>
           page.evaluate(() => (window as unknown as { told: [string, string][] }).told);
-        await expect
-          .poll(async () => (await told()).length, { timeout: 120_000 })
-          .toBe(titles.length);
+        await expect.poll(async () => (await told()).length).toBe(titles.length);
         for (const part of (await told()).flat()) {
           expect(part).not.toMatch(
             /(?!\u200c|\u200d|\ufe0e|\ufe0f)[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u,

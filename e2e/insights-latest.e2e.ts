@@ -19,17 +19,15 @@ const number = (text: string | undefined) => Number((text ?? '').replaceAll(',',
 /** Waits until everything is reviewed, so that what there is stays as it is. */
 const reviewed = ({ dataFolder }: EmbeddedService) =>
   expect
-    .poll(
-      () =>
-        withDatabase(dataFolder, (database) =>
-          database
-            .prepare(
-              `SELECT (SELECT count(*) FROM job) AS jobs, (SELECT count(*) FROM repository
+    .poll(() =>
+      withDatabase(dataFolder, (database) =>
+        database
+          .prepare(
+            `SELECT (SELECT count(*) FROM job) AS jobs, (SELECT count(*) FROM repository
                  WHERE path IS NOT NULL AND connected = 1 AND refs_digest IS NULL) AS unlisted`,
-            )
-            .get(),
-        ),
-      { timeout: 60_000 },
+          )
+          .get(),
+      ),
     )
     .toEqual({ jobs: 0, unlisted: 0 });
 
@@ -37,7 +35,6 @@ const reviewed = ({ dataFolder }: EmbeddedService) =>
 const read = (page: Page) =>
   expect(panel(page).getByRole('heading', { level: 2 })).toHaveText(
     /\d findings? in [\d,]+ reviews?(?!.*so far)/,
-    { timeout: 60_000 },
   );
 
 /** The table as what its lines are called and their numbers, once all findings are read. */

@@ -50,7 +50,7 @@ test('what is new is announced, not forced, and reviewed while the service runs'
   await expect(async () => {
     await page.clock.fastForward(30_000);
     await expect(announced).toBeVisible({ timeout: 1_000 });
-  }).toPass({ timeout: 40_000 });
+  }).toPass();
   await expect(page.getByText(listCount(1, false))).toBeVisible();
   await expectNothingMoved(page);
 
@@ -60,7 +60,7 @@ test('what is new is announced, not forced, and reviewed while the service runs'
   await expect(async () => {
     await page.clock.fastForward(30_000);
     await expect(row).toContainText('1 warning', { timeout: 1_000 });
-  }).toPass({ timeout: 40_000 });
+  }).toPass();
 });
 
 test('a review that is no longer on the newest page is followed to its end', async ({
@@ -92,7 +92,7 @@ test('a review that is no longer on the newest page is followed to its end', asy
   await expect(async () => {
     await page.clock.fastForward(15_000);
     await expect(pending).toHaveCount(0, { timeout: 1_000 });
-  }).toPass({ timeout: 40_000 });
+  }).toPass();
   await expectNothingMoved(page);
 });
 
@@ -106,8 +106,9 @@ test('reviews with findings that are new to one, in the list, in the queue and i
     const row = page.getByRole('row').filter({ hasText: title });
     await expect(async () => {
       await page.reload();
+      await expect(page.getByRole('table')).toBeVisible();
       await expect(row).toContainText(/serious|warning/, { timeout: 2_000 });
-    }).toPass({ timeout: 40_000 });
+    }).toPass();
   };
   history.commit('Let a import b (#2)', { 'a.js': "import './b.js';\n" });
   await page.goto(own.signInLink);

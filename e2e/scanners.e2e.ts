@@ -37,6 +37,7 @@ test('results of a scanner are imported, and read like what Docket found itself'
     // An open list isn’t read again at once.
     await expect(async () => {
       await page.reload();
+      await expect(page.getByRole('table')).toBeVisible();
       await expect(row).toContainText('1 warning', { timeout: 1_000 });
     }).toPass();
     await row.getByRole('link').click();

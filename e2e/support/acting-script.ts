@@ -209,7 +209,7 @@ export class ActingScript {
       await expect(async () => {
         if (await tab.getByRole('dialog').isVisible()) await tab.keyboard.press('Escape');
         if (await seen.isVisible()) await seen.click({ timeout: 1_000 });
-      }).toPass({ timeout: 30_000 });
+      }).toPass();
     } else {
       this.log.push('check again');
       await region.getByRole('button', { name: CHECK_AGAIN }).press('Enter');

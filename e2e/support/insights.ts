@@ -26,9 +26,7 @@ export { expect };
 
 /** Waits until every number is of the whole range. */
 export const whole = (page: Page): Promise<void> =>
-  expect(page.getByRole('heading', { level: 2, name: /whole range$/ })).toHaveCount(6, {
-    timeout: 60_000,
-  });
+  expect(page.getByRole('heading', { level: 2, name: /whole range$/ })).toHaveCount(6);
 
 /** The part of the page with this heading. */
 export const part = (page: Page, title: string | RegExp): Locator =>

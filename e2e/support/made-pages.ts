@@ -108,7 +108,6 @@ export async function shows(page: Page, token: string): Promise<void> {
   await page.waitForFunction(
     (text) => document.querySelector('main')?.textContent.includes(text),
     token,
-    { timeout: 30_000 },
   );
   await shown(page);
 }

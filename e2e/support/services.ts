@@ -96,7 +96,7 @@ export const test = base.extend<object, Services>({
       const service = await EmbeddedService.start(join(now, 'data'), [repository.folder]);
       const records = new ServiceRecords(service);
       await expect
-        .poll(() => records.runs(1).map(({ status }) => status), { timeout: 60_000 })
+        .poll(() => records.runs(1).map(({ status }) => status))
         .toEqual(['COMPLETED', 'COMPLETED', 'COMPLETED']);
       await service.stop();
       renameSync(now, made);
