@@ -63,7 +63,9 @@ test.each([
     '[a](src/a.ts#L3) [b](src/a.ts?raw=1) [c](./src/../src/a.ts)',
   ],
   ['a folder', '[a](src) [b](src/) [c](vue.js) [d](gone/)'],
-  ['web pages and headings', '[a](https://a.example/b.md) [b](#c.md) [c](mailto:a@b.example)'],
+  ['web pages', '[a](https://a.example/b.md#c) [b](mailto:a@b.example)'],
+  ['the beginning of a page, or nothing', '[a](#top) [b](#) [c](src/a.ts#L3)'],
+  ['footnotes, code, and what a page’s own code reads', '[a](#fn1) [b](#a.b) [c](#/a) [d](#__a_1)'],
   ['from the root of a site', '[a](/docs/a.md) ![b](//a.example/b.png)'],
   ['pages that a site makes', '[a](a.html) [b](../b/c.htm#d) [c](guide)'],
   ['folders as a site names them', '[a](@site/docs/a.md) [b](@/a.md) [c](~/a.md)'],
@@ -82,6 +84,94 @@ test.each([
     'vue.js/a.ts': '',
   });
   expect(listed(evaluation)).toEqual([]);
+});
+
+test('a link to a heading that isn’t there is found, in this document or another one', async () => {
+  const { conditions } = await evaluateFiles(docLinks, {
+    'docs/index.md': '# Use\n\n[a](#use) [b](#usage)\n[c](setup.md#linux) [d](setup.md#macos)\n',
+    'docs/setup.md': '# Set up\n\n## Linux\n\n[Windows](#windows), and [again](#windows)\n',
+    'README.md': '[a](docs/setup.md#macos) [b](gone.md#linux)\n',
+  });
+  expect(conditions.map(({ finding }) => [finding.claim, finding.impact])).toEqual([
+    [
+      'README.md links to docs/setup.md#macos, but docs/setup.md has no such heading.',
+      'Readers who follow the link find only the beginning of the document.',
+    ],
+    ['README.md links to gone.md, which isn’t in the repository.', expect.any(String)],
+    [
+      'docs/index.md links to its heading #usage, which it doesn’t have.',
+      'Readers who follow the link stay where they are.',
+    ],
+    [
+      'docs/index.md links to docs/setup.md#macos, but docs/setup.md has no such heading.',
+      expect.any(String),
+    ],
+    ['docs/setup.md links to its heading #windows, which it doesn’t have.', expect.any(String)],
+  ]);
+  const [here, , , there] = conditions.map(({ finding }) => finding.like);
+  expect(here?.key).toBe(there?.key);
+  expect(here?.claim(2)).toBe(
+    'Several links lead to docs/setup.md#macos, but docs/setup.md has no such heading.',
+  );
+});
+
+/** A heading as it is written, and names that a host or a site generator gives it. */
+const HEADINGS: readonly (readonly [text: string, ...names: string[]])[] = [
+  ['# C++ & C#: `a_b`', 'c--c-a_b', 'c-c-a_b', 'C++-&-C#-a_b'],
+  ['## 2. Über uns', '2-%C3%BCber-uns', '2-uber-uns', 'uber-uns', 'über-uns'],
+  ['## परीक्षण', 'परीक्षण'],
+  ['Set up\n------', 'set-up', 'Set_up'],
+  ['> - ### Listed', 'listed'],
+  ['1. # Numbered', 'numbered'],
+  ['## [Links](a.html "A") and [others][b] ##', 'links-and-others'],
+  [
+    '## ![Logo](//a.example/a.png) Name <small>old</small> :tada:',
+    'name-old',
+    'logo-name-old',
+    'name-old-tada',
+  ],
+  ['## `Map<Key>` &amp; more', 'mapkey--more', 'map-more', 'mapkey-amp-more'],
+  ['## One\n\n## One', 'one', 'one-1', 'user-content-one'],
+  ['## Given {#own .class}', 'own', 'given'],
+  ['## Given\n{: #own }', 'own'],
+  ['<a name="own"></a><b id=other>', 'own', 'other'],
+  ['<h2 align="center">\n  In <b>HTML</b>\n</h2>', 'in-html'],
+  ['(label)=\n\n# A', 'label'],
+  ['```{figure} a.png\n:name: figure-a\n```', 'figure-a'],
+  ['---\ntitle: "The page"\nfurther_reading:\n  - a\n---', 'the-page', 'further-reading'],
+];
+
+test('a heading is known by what hosts and site generators call it', async () => {
+  const files = HEADINGS.map(([text, ...names], index) => [
+    `${index}.md`,
+    `${text}\n\n${names.map((name) => `[a](#${name})`).join(' ')} [b](#gone)\n`,
+  ]);
+  const found = listed(await evaluateFiles(docLinks, Object.fromEntries(files)));
+  expect(found.map((line) => line.replace(/^(\d+)\.md:\d+/, '$1')).toSorted()).toEqual(
+    HEADINGS.map((_, index) => `${index} #gone`).toSorted(),
+  );
+});
+
+test('nothing is claimed of headings that may be added where a document is read', async () => {
+  const texts = [
+    '{{ page }}',
+    '{% include a %}',
+    '{!a.md!}',
+    '--8<-- "a.md"',
+    '<!-- @include: ./a.md -->',
+    '<<< @/a.md',
+    '```{include} a.md\n```',
+    '```@docs\na\n```',
+    '::: package.module',
+    'import A from "./a.mdx"',
+    '<Api of="a" />',
+    '=== "Tab"',
+  ];
+  const files = Object.fromEntries(
+    texts.map((text, index) => [`${index}.md`, `${text}\n\n[a](#gone)\n`]),
+  );
+  files['shown.md'] = '```\n{{ page }}\n<Api />\n```\n\n[a](#gone)\n';
+  expect(listed(await evaluateFiles(docLinks, files))).toEqual(['shown.md:6 #gone']);
 });
 
 test('links that lead to the same file say so together', async () => {

@@ -1,11 +1,27 @@
 import { posix } from 'node:path';
 import MarkdownIt from 'markdown-it';
-import { defineCheck, evaluateEachFile, siteOf, type Condition } from '../check.ts';
+import {
+  defineCheck,
+  evaluateEachFile,
+  siteOf,
+  type Condition,
+  type FileFacts,
+  type FindingText,
+} from '../check.ts';
+import { mayBeAmong, namesIn } from './doc-headings.ts';
 
-/** The links of a document that lead to one file. */
+interface DocFacts {
+  links: readonly DocLink[];
+  /** By which a link can lead into it; null: others may be added where it is read. */
+  names: readonly string[] | null;
+}
+
+/** The links of a document that lead to one file, or to one place in a document. */
 interface DocLink {
-  /** As it is written, decoded and without what follows the path. */
+  /** As it is written, decoded and without what follows the path; empty: the document itself. */
   target: string;
+  /** The place in the document, decoded and without its `#`. null: it isn't asked for. */
+  fragment: string | null;
   /** Only images: the file is shown. */
   image: boolean;
   /** Where, in order: the first ones. */
@@ -17,20 +33,20 @@ const MOST_TOLD = 20;
 /** Lines in which the address of a link is looked for. */
 const LINES_AHEAD = 20;
 
-export const docLinks = defineCheck<readonly DocLink[]>({
+export const docLinks = defineCheck<DocFacts>({
   key: 'doc_links',
   name: 'Links in documentation',
-  version: 1,
+  version: 2,
   // No deployment waits for it.
   lifecycle: 'SHADOW',
   risk_domain: 'documentation',
   reads: { one: 'Markdown document', many: 'Markdown documents' },
   limit:
-    'Links in Markdown documents are followed only to files: not to headings, folders or web pages, and not where they are written as HTML. Changelogs, templates, and documents in folders of tests or translations aren’t read.',
+    'Links in Markdown documents are followed only to files and headings: not to folders or web pages, and not where they are written as HTML. Changelogs, templates, and documents in folders of tests or translations aren’t read.',
   binary: 'LEFT_OUT',
   largest: 1024 * 1024,
   kindOf: (path) => (/\.(?:md|markdown)$/i.test(path) && !LEFT_OUT.test(path) ? 'markdown' : null),
-  extract: (_kind, text) => ({ facts: linksIn(text) }),
+  extract: (_kind, text) => ({ facts: { links: linksIn(text), names: namesIn(text) } }),
   paths: true,
   evaluate: (files, paths) => {
     let names: Map<string, string[]> | undefined;
@@ -38,14 +54,18 @@ export const docLinks = defineCheck<readonly DocLink[]>({
       names ??= Map.groupBy(paths.all(), nameOf);
       return names.get(nameOf(path)) ?? [];
     };
-    return evaluateEachFile(files, (path, links) =>
+    return evaluateEachFile(files, (path, { links }) =>
       links.flatMap((link) => {
-        const target = posix.join(posix.dirname(path), link.target);
+        const target = link.target && posix.join(posix.dirname(path), link.target);
+        if (link.fragment !== null) {
+          if (!lacks(files, target || path, link.fragment)) return [];
+          return [conditionOf(path, link, missingHeading(path, link, target))];
+        }
         // A way out of the repository leads to pages of its host, as `../../issues` does.
         if (target.startsWith('../') || paths.mayHave(target)) return [];
         // Sites show the original where there is no translation.
         if (paths.mayHave(target.replace(LANGUAGE, '$1en/'))) return [];
-        return [conditionOf(path, link, target, alike(target))];
+        return [conditionOf(path, link, missingFile(path, link, target, alike(target)))];
       }),
     );
   },
@@ -65,9 +85,21 @@ const LEFT_OUT = new RegExp(
 /** The folder of a language, as `pt-br`. */
 const LANGUAGE = /(^|\/)[a-z]{2}(?:[-_][a-z]{2,4})?\//i;
 
-/** A link that may lead to a file: only documents that have one are parsed. */
-const MAY_LEAD_TO_A_FILE =
-  /\][(:]\s{0,100}(?:<|(?![a-z][a-z\d+.-]{0,20}:|[/#?])[^\s)]{1,1000}\.[a-z])/i;
+/** Documents by their facts, which stay the same from tree to tree. */
+const namesOf = new WeakMap<DocFacts, ReadonlySet<string>>();
+
+/** Whether nothing in a document has the name that a link asks for. */
+function lacks(files: FileFacts<DocFacts>, path: string, fragment: string): boolean {
+  const file = files.get(path);
+  if (file === undefined || 'unread' in file || file.facts.names === null) return false;
+  const names = namesOf.get(file.facts) ?? new Set(file.facts.names);
+  namesOf.set(file.facts, names);
+  return !mayBeAmong(names, fragment);
+}
+
+/** A link that may lead to a file or a heading: only documents that have one are parsed. */
+const MAY_LEAD_THERE =
+  /\][(:]\s{0,100}(?:[<#]|(?![a-z][a-z\d+.-]{0,20}:|[/?])[^\s)]{1,1000}\.[a-z])/i;
 
 const markdown = new MarkdownIt({ html: true });
 // As it is written; it leads nowhere from here.
@@ -82,7 +114,7 @@ markdown.core.ruler.after('block', 'footnotes', ({ env }) => {
 });
 
 function linksIn(text: string): DocLink[] {
-  if (!MAY_LEAD_TO_A_FILE.test(text)) return [];
+  if (!MAY_LEAD_THERE.test(text)) return [];
   const found = new Map<string, DocLink & { lines: number[] }>();
   let line = 0;
   for (const { type, map, content, children } of markdown.parse(withoutFrontMatter(text), {})) {
@@ -94,21 +126,38 @@ function linksIn(text: string): DocLink[] {
     for (const child of children ?? []) {
       if (child.type === 'softbreak' || child.type === 'hardbreak') at += 1;
       const href = String(child.attrGet(child.type === 'image' ? 'src' : 'href') ?? '');
-      const target = targetOf(href);
-      if (target === null) continue;
+      const places = placesOf(href, child.type === 'image');
+      if (places.length === 0) continue;
       // What else goes over several lines, as code does, has no breaks.
       at += Math.max(
         0,
         lines.slice(at, at + LINES_AHEAD).findIndex((each) => each.includes(href)),
       );
-      const link = found.get(target) ?? { target, image: true, lines: [] };
-      found.set(target, link);
-      link.image &&= child.type === 'image';
-      const place = line + at + 1;
-      if (link.lines.length < MOST_TOLD && link.lines.at(-1) !== place) link.lines.push(place);
+      for (const { target, fragment } of places) {
+        const key = written(target, fragment);
+        const link = found.get(key) ?? { target, fragment, image: true, lines: [] };
+        found.set(key, link);
+        link.image &&= child.type === 'image';
+        const place = line + at + 1;
+        if (link.lines.length < MOST_TOLD && link.lines.at(-1) !== place) link.lines.push(place);
+      }
     }
   }
   return [...found.values()];
+}
+
+const written = (target: string, fragment: string | null): string =>
+  fragment === null ? target : `${target}#${fragment}`;
+
+/** What an address leads to: a file, and a heading in it. */
+function placesOf(href: string, image: boolean): Pick<DocLink, 'target' | 'fragment'>[] {
+  const target = href.startsWith('#') ? '' : targetOf(href);
+  if (target === null) return [];
+  const fragment = image ? null : fragmentOf(href);
+  return [
+    ...(target === '' ? [] : [{ target, fragment: null }]),
+    ...(fragment === null ? [] : [{ target, fragment }]),
+  ];
 }
 
 /** What comes before a document and is no Markdown: YAML or TOML, of which only the lines are kept. */
@@ -131,38 +180,76 @@ function targetOf(href: string): string | null {
   }
 }
 
+/** The name that an address asks for in a document; null: none that a heading has. */
+function fragmentOf(href: string): string | null {
+  try {
+    const fragment = decodeURIComponent(/#(.+)$/s.exec(href)?.[1] ?? '');
+    return fragment === '' || NO_HEADING.test(fragment) ? null : fragment;
+  } catch {
+    return null;
+  }
+}
+
+/** Footnotes and numbers that sites make, lines of code, names in code, and what a page’s own code or a template reads. */
+const NO_HEADING = /^(?:top$|__|_?\d+$|fn|L\d)|[/!=:.{}<>$*|\\]/i;
+
 const nameOf = (path: string): string => posix.basename(path).toLowerCase();
 
 function conditionOf(
   path: string,
-  { target: written, image, lines }: DocLink,
-  target: string,
-  alike: readonly string[],
+  { target, fragment, lines }: DocLink,
+  finding: Omit<FindingText, 'severity' | 'symbols' | 'evidence'> & { like: { key: string } },
 ): Condition {
+  const declares = written(target, fragment);
   const places = lines.map((line) => ({ path, start_line: line, end_line: line }));
-  const [other, ...others] = alike;
   return {
-    site: siteOf(path, written),
-    declares: written,
-    subject: `${path} → ${target}`,
+    site: siteOf(path, declares),
+    declares,
+    subject: `${path} → ${finding.like.key}`,
     citation: places[0] ?? null,
-    finding: {
-      severity: 'WARNING',
-      like: {
-        key: target,
-        // A document can lead there more than once, so that they aren’t counted.
-        claim: () => `Several links lead to ${target}, which isn’t in the repository.`,
-      },
-      claim: `${path} ${image ? 'shows' : 'links to'} ${target}, which isn’t in the repository.`,
-      impact: image
-        ? 'Unless the image is generated, readers see a broken one.'
-        : 'Unless the file is generated, readers who follow the link find nothing there.',
-      remediation:
-        other !== undefined && others.length === 0
-          ? `If ${other} is meant, link to that. Otherwise, remove the link.`
-          : 'Correct the path, or remove the link.',
-      symbols: [],
-      evidence: places.slice(1),
+    finding: { ...finding, severity: 'WARNING', symbols: [], evidence: places.slice(1) },
+  };
+}
+
+function missingFile(
+  path: string,
+  { image }: DocLink,
+  target: string,
+  [other, ...others]: readonly string[],
+) {
+  return {
+    like: {
+      key: target,
+      // A document can lead there more than once, so that they aren’t counted.
+      claim: () => `Several links lead to ${target}, which isn’t in the repository.`,
     },
+    claim: `${path} ${image ? 'shows' : 'links to'} ${target}, which isn’t in the repository.`,
+    impact: image
+      ? 'Unless the image is generated, readers see a broken one.'
+      : 'Unless the file is generated, readers who follow the link find nothing there.',
+    remediation:
+      other !== undefined && others.length === 0
+        ? `If ${other} is meant, link to that. Otherwise, remove the link.`
+        : 'Correct the path, or remove the link.',
+  };
+}
+
+function missingHeading(path: string, { fragment }: DocLink, target: string) {
+  const document = target || path;
+  const place = `${document}#${fragment}`;
+  return {
+    like: {
+      key: place,
+      claim: () => `Several links lead to ${place}, but ${document} has no such heading.`,
+    },
+    claim:
+      document === path
+        ? `${path} links to its heading #${fragment}, which it doesn’t have.`
+        : `${path} links to ${place}, but ${document} has no such heading.`,
+    impact:
+      document === path
+        ? 'Readers who follow the link stay where they are.'
+        : 'Readers who follow the link find only the beginning of the document.',
+    remediation: 'Link to a heading that is there, or remove the link.',
   };
 }

@@ -20,7 +20,7 @@ const FILES = {
   'go.sum': '',
   'a.ts': "import './b.ts';\n",
   'b.ts': "import './a.ts';\n",
-  'README.md': '[a](gone.md) ![b](gone.png)\n',
+  'README.md': '[a](gone.md) ![b](gone.png) [c](#gone) [d](docs/a.md#gone)\n',
   'hidden.ts': `\u202e \u3164${'\u{e0041}'.repeat(8)}`,
   'a.test.ts': "it.skip('a', b);\ndescribe.only('b', c);\n",
   'a_test.go': 'func TestA(t *testing.T) { t.Skip() }\n',
