@@ -1,27 +1,71 @@
-/**
- * The names by which links can lead into a Markdown document, in their plain form (`plainName`), or null when more may
- * be added where it is read: what a template includes, or what a tool makes of code. Hosts and site generators name a
- * heading each in their own way, so that a heading has the names of all of them.
- */
-export function namesIn(text: string): string[] | null {
-  if (MADE_ELSEWHERE.test(withoutFences(text))) return null;
+/** What links can lead to within a Markdown document. */
+export interface DocPlaces {
+  /** Headings as they are written, without what only names them and what they link to. */
+  headings: readonly string[];
+  /** Other names, in their plain form (`plainName`); also those of what looks like a heading in code. */
+  names: readonly string[];
+}
+
+/** @returns null when more may be added where the document is read: what a template includes, or a tool makes of code. */
+export function placesIn(text: string): DocPlaces | null {
+  const prose = withoutFences(text);
+  if (MADE_ELSEWHERE.test(prose)) return null;
+  const headings = new Set(headingsIn(prose));
   const names = new Set<string>();
   for (const heading of headingsIn(text)) {
-    for (const name of namesOfHeading(heading)) names.add(name);
+    if (headings.has(heading)) continue;
+    for (const name of namesOf(heading)) names.add(name);
   }
   for (const given of GIVEN) {
     for (const [, ...name] of text.matchAll(given)) names.add(plainName(name.join('')));
   }
-  return [...names];
+  return { headings: [...headings], names: [...names] };
 }
 
-/** Whether a link’s fragment may be one of a document’s names. */
-export function mayBeAmong(names: ReadonlySet<string>, fragment: string): boolean {
-  const name = plainName(fragment);
-  // The second heading of a name has a number behind it.
-  const first = plainName(fragment.replace(/[-_]\d+$/, ''));
-  return names.has(name) || names.has(first) || names.has(name.replace(/^usercontent/, ''));
+/** Finds the places of a document by what links call them. */
+export class PlaceFinder {
+  readonly #headings: readonly string[];
+  readonly #names: ReadonlySet<string>;
+
+  constructor({ headings, names }: DocPlaces) {
+    this.#headings = headings;
+    this.#names = new Set([...names, ...headings.flatMap(namesOf)]);
+  }
+
+  /** Whether a link’s fragment may be the name of one. */
+  has(fragment: string): boolean {
+    const name = plainName(fragment);
+    // The second heading of a name has a number behind it.
+    const first = plainName(fragment.replace(/[-_]\d+$/, ''));
+    return [name, first, name.replace(/^usercontent/, '')].some((each) => this.#names.has(each));
+  }
+
+  /** The one heading that begins as a fragment does, or the other way round, or has most words in common with it. */
+  closest(fragment: string): string | undefined {
+    const name = plainName(fragment);
+    const asked = wordsOf(fragment);
+    const alike = this.#headings.filter((heading) => {
+      const other = plainName(heading);
+      if (Math.min(name.length, other.length) >= SHORTEST_ALIKE) {
+        if (other.startsWith(name) || name.startsWith(other)) return true;
+      }
+      const words = wordsOf(heading);
+      return asked.intersection(words).size / asked.union(words).size > 0.5;
+    });
+    return alike.length === 1 ? alike[0] : undefined;
+  }
 }
+
+/** Letters and digits that a name has at least, for another one that begins so to be taken for it. */
+const SHORTEST_ALIKE = 4;
+
+const wordsOf = (name: string): Set<string> =>
+  new Set(
+    name
+      .split(/[^\p{L}\p{N}]+/u)
+      .map(plainName)
+      .filter(Boolean),
+  );
 
 /** A name’s letters and digits alone, without case and accents: in what else they are written, sites differ. */
 const plainName = (name: string): string =>
@@ -54,43 +98,45 @@ const GIVEN = [
   /^title:(.{1,200})$/gm,
 ];
 
-/** Headings as they are written, also in code: one too many says nothing wrong. */
+const LONGEST_HEADING = 1_000;
+
+/** Headings, in Markdown’s two forms and in HTML. */
 function* headingsIn(text: string): Generator<string> {
   let before = '';
   for (const line of text.split(/\r\n?|\n/)) {
     const heading = /^[\s>*+-]*(?:\d{1,9}[.)]\s+)?#{1,6}(.*)$/.exec(line)?.[1];
-    if (heading !== undefined) yield heading;
-    if (before !== '' && /^[\s>]*(?:=+|-+)\s*$/.test(line)) yield before;
+    if (heading !== undefined) yield written(heading);
+    if (before !== '' && /^[\s>]*(?:=+|-+)\s*$/.test(line)) yield written(before);
     before = line.trim();
   }
   for (const html of text.split(/<h[1-6]\b/i).slice(1)) {
-    yield (html.slice(0, 1_000).split(/<\/h/i)[0] ?? '').replace(/^[^>]*>/, '');
+    const [heading = ''] = html.slice(0, LONGEST_HEADING).split(/<\/h/i);
+    yield written(heading.replace(/^[^>]*>/, ''));
   }
 }
 
-/** Each may be left out of a heading’s name, or stay in it. */
-const LEFT_OUT = [
-  /<[^<>]*>/g,
-  /!\[[^\]]*\](?:\([^)]*\))?/g,
-  /:[\w+-]+:/g,
-  /&#?\w+;/g,
-  /^[^\p{L}]+/u,
-];
-
-function namesOfHeading(heading: string): Set<string> {
-  const text = heading
-    .slice(0, 1_000)
+const written = (heading: string): string =>
+  heading
+    .slice(0, LONGEST_HEADING)
     .replace(/\{[^{}]*\}\s*$/, '')
     .replace(/\]\([^)]*\)/g, ']')
-    .replace(/\]\[[^\]]*\]/g, ']');
-  let variants = [text];
+    .replace(/\]\[[^\]]*\]/g, ']')
+    .trim()
+    .replace(/(?<!#)#+$/, '')
+    .trimEnd();
+
+/** Each may be left out of a heading’s name, or stay in it: hosts and site generators differ. */
+const LEFT_OUT = [/<[^<>]*>/g, /!\[[^[\]]*\]/g, /:[\w+-]+:/g, /&#?\w+;/g, /^[^\p{L}]+/u];
+
+function namesOf(heading: string): string[] {
+  let variants = [heading];
   for (const part of LEFT_OUT) {
     variants = [...new Set(variants.flatMap((each) => [each, each.replace(part, '')]))];
   }
-  return new Set(variants.map(plainName));
+  return variants.map(plainName);
 }
 
-/** A document without its fenced code, which only shows what a template would be. */
+/** A document without its fenced code, which only shows what a template or a heading would be. */
 function withoutFences(text: string): string {
   let fence: string | null = null;
   const kept = [];

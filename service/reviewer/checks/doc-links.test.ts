@@ -99,20 +99,53 @@ test('a link to a heading that isn’t there is found, in this document or anoth
     ],
     ['README.md links to gone.md, which isn’t in the repository.', expect.any(String)],
     [
-      'docs/index.md links to its heading #usage, which it doesn’t have.',
+      'docs/index.md links to #usage, but has no such heading.',
       'Readers who follow the link stay where they are.',
     ],
     [
       'docs/index.md links to docs/setup.md#macos, but docs/setup.md has no such heading.',
       expect.any(String),
     ],
-    ['docs/setup.md links to its heading #windows, which it doesn’t have.', expect.any(String)],
+    ['docs/setup.md links to #windows, but has no such heading.', expect.any(String)],
   ]);
   const [here, , , there] = conditions.map(({ finding }) => finding.like);
   expect(here?.key).toBe(there?.key);
   expect(here?.claim(2)).toBe(
     'Several links lead to docs/setup.md#macos, but docs/setup.md has no such heading.',
   );
+});
+
+test('where one heading is alike, it is named', async () => {
+  const { conditions } = await evaluateFiles(docLinks, {
+    'README.md': [
+      '# Using',
+      '## Language, **Grammar** and `Tone`',
+      '## Monitoring the health of jobs with a grid',
+      '## Steps on Linux',
+      '## Steps on Windows',
+      '```',
+      '# Quotes',
+      '```',
+      '[a](#language) [b](#monitoring-the-health-with-a-grid) [c](#steps) [d](#using-it-here)',
+      '[e](#quotes-in-code)',
+    ].join('\n'),
+  });
+  expect(conditions.map(({ declares, finding }) => [declares, finding.remediation])).toEqual([
+    [
+      '#language',
+      'If the heading “Language, Grammar and Tone” is meant, link to that. Otherwise, remove the link.',
+    ],
+    [
+      '#monitoring-the-health-with-a-grid',
+      'If the heading “Monitoring the health of jobs with a grid” is meant, link to that. Otherwise, remove the link.',
+    ],
+    ['#steps', 'Link to a heading that is there, or remove the link.'],
+    [
+      '#using-it-here',
+      'If the heading “Using” is meant, link to that. Otherwise, remove the link.',
+    ],
+    ['#quotes-in-code', 'Link to a heading that is there, or remove the link.'],
+  ]);
 });
 
 /** A heading as it is written, and names that a host or a site generator gives it. */

@@ -8,12 +8,12 @@ import {
   type FileFacts,
   type FindingText,
 } from '../check.ts';
-import { mayBeAmong, namesIn } from './doc-headings.ts';
+import { PlaceFinder, placesIn, type DocPlaces } from './doc-headings.ts';
 
 interface DocFacts {
   links: readonly DocLink[];
-  /** By which a link can lead into it; null: others may be added where it is read. */
-  names: readonly string[] | null;
+  /** null: there may be others where it is read. */
+  places: DocPlaces | null;
 }
 
 /** The links of a document that lead to one file, or to one place in a document. */
@@ -46,7 +46,7 @@ export const docLinks = defineCheck<DocFacts>({
   binary: 'LEFT_OUT',
   largest: 1024 * 1024,
   kindOf: (path) => (/\.(?:md|markdown)$/i.test(path) && !LEFT_OUT.test(path) ? 'markdown' : null),
-  extract: (_kind, text) => ({ facts: { links: linksIn(text), names: namesIn(text) } }),
+  extract: (_kind, text) => ({ facts: { links: linksIn(text), places: placesIn(text) } }),
   paths: true,
   evaluate: (files, paths) => {
     let names: Map<string, string[]> | undefined;
@@ -58,8 +58,11 @@ export const docLinks = defineCheck<DocFacts>({
       links.flatMap((link) => {
         const target = link.target && posix.join(posix.dirname(path), link.target);
         if (link.fragment !== null) {
-          if (!lacks(files, target || path, link.fragment)) return [];
-          return [conditionOf(path, link, missingHeading(path, link, target))];
+          const document = target || path;
+          const places = placesOf(files, document);
+          if (places === null || places.has(link.fragment)) return [];
+          const closest = places.closest(link.fragment);
+          return [conditionOf(path, link, missingHeading(path, link.fragment, document, closest))];
         }
         // A way out of the repository leads to pages of its host, as `../../issues` does.
         if (target.startsWith('../') || paths.mayHave(target)) return [];
@@ -85,16 +88,16 @@ const LEFT_OUT = new RegExp(
 /** The folder of a language, as `pt-br`. */
 const LANGUAGE = /(^|\/)[a-z]{2}(?:[-_][a-z]{2,4})?\//i;
 
-/** Documents by their facts, which stay the same from tree to tree. */
-const namesOf = new WeakMap<DocFacts, ReadonlySet<string>>();
+/** By a document’s facts, which stay the same from tree to tree. */
+const finders = new WeakMap<DocFacts, PlaceFinder>();
 
-/** Whether nothing in a document has the name that a link asks for. */
-function lacks(files: FileFacts<DocFacts>, path: string, fragment: string): boolean {
+/** What links can lead to in a document; null: that isn’t known. */
+function placesOf(files: FileFacts<DocFacts>, path: string): PlaceFinder | null {
   const file = files.get(path);
-  if (file === undefined || 'unread' in file || file.facts.names === null) return false;
-  const names = namesOf.get(file.facts) ?? new Set(file.facts.names);
-  namesOf.set(file.facts, names);
-  return !mayBeAmong(names, fragment);
+  if (file === undefined || 'unread' in file || file.facts.places === null) return null;
+  const finder = finders.get(file.facts) ?? new PlaceFinder(file.facts.places);
+  finders.set(file.facts, finder);
+  return finder;
 }
 
 /** A link that may lead to a file or a heading: only documents that have one are parsed. */
@@ -126,14 +129,14 @@ function linksIn(text: string): DocLink[] {
     for (const child of children ?? []) {
       if (child.type === 'softbreak' || child.type === 'hardbreak') at += 1;
       const href = String(child.attrGet(child.type === 'image' ? 'src' : 'href') ?? '');
-      const places = placesOf(href, child.type === 'image');
-      if (places.length === 0) continue;
+      const ways = waysOf(href, child.type === 'image');
+      if (ways.length === 0) continue;
       // What else goes over several lines, as code does, has no breaks.
       at += Math.max(
         0,
         lines.slice(at, at + LINES_AHEAD).findIndex((each) => each.includes(href)),
       );
-      for (const { target, fragment } of places) {
+      for (const { target, fragment } of ways) {
         const key = written(target, fragment);
         const link = found.get(key) ?? { target, fragment, image: true, lines: [] };
         found.set(key, link);
@@ -150,7 +153,7 @@ const written = (target: string, fragment: string | null): string =>
   fragment === null ? target : `${target}#${fragment}`;
 
 /** What an address leads to: a file, and a heading in it. */
-function placesOf(href: string, image: boolean): Pick<DocLink, 'target' | 'fragment'>[] {
+function waysOf(href: string, image: boolean): Pick<DocLink, 'target' | 'fragment'>[] {
   const target = href.startsWith('#') ? '' : targetOf(href);
   if (target === null) return [];
   const fragment = image ? null : fragmentOf(href);
@@ -234,22 +237,28 @@ function missingFile(
   };
 }
 
-function missingHeading(path: string, { fragment }: DocLink, target: string) {
-  const document = target || path;
+function missingHeading(
+  path: string,
+  fragment: string,
+  document: string,
+  closest: string | undefined,
+) {
   const place = `${document}#${fragment}`;
+  const own = document === path;
   return {
     like: {
       key: place,
       claim: () => `Several links lead to ${place}, but ${document} has no such heading.`,
     },
-    claim:
-      document === path
-        ? `${path} links to its heading #${fragment}, which it doesn’t have.`
-        : `${path} links to ${place}, but ${document} has no such heading.`,
-    impact:
-      document === path
-        ? 'Readers who follow the link stay where they are.'
-        : 'Readers who follow the link find only the beginning of the document.',
-    remediation: 'Link to a heading that is there, or remove the link.',
+    claim: own
+      ? `${path} links to #${fragment}, but has no such heading.`
+      : `${path} links to ${place}, but ${document} has no such heading.`,
+    impact: own
+      ? 'Readers who follow the link stay where they are.'
+      : 'Readers who follow the link find only the beginning of the document.',
+    remediation:
+      closest === undefined
+        ? 'Link to a heading that is there, or remove the link.'
+        : `If the heading “${closest.replaceAll(/[*`[\]]/g, '')}” is meant, link to that. Otherwise, remove the link.`,
   };
 }
