@@ -25,6 +25,8 @@ const FILES = {
   'a.test.ts': "it.skip('a', b);\ndescribe.only('b', c);\n",
   'a_test.go': 'func TestA(t *testing.T) { t.Skip() }\n',
   'a.rs': '#[ignore]\nfn a() {}\n',
+  'ATest.kt': '@Test @Ignore fun `a b`() {}\n',
+  'ATests.cs': '[Fact(Skip = "a")] public void A() {}\n',
   'test_a.py': '@pytest.mark.skip\ndef test_a(): pass\n\npytestmark = pytest.mark.skip\n',
   'a.py': 'import b\n',
   'b.py': 'import a\n',

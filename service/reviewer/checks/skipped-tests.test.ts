@@ -169,6 +169,76 @@ test('ignored tests of Rust are found', async () => {
   ).toEqual(['3-5 a › #[ignore]']);
 });
 
+test('skipped tests of Java and Kotlin are found, where the test itself is marked', async () => {
+  expect(
+    await found(
+      'src/test/java/ListTest.java',
+      '@Disabled("a base class")',
+      'class ListTest {',
+      '  @Test',
+      '  @Disabled("flaky (see #1)")',
+      '  void a() {}',
+      '  @org.junit.Ignore @org.junit.Test public void b() throws Exception {}',
+      '  @ParameterizedTest @ValueSource(ints = {1, 2}) // a comment',
+      '  @Disabled',
+      '  protected final void c(int one) {}',
+      '  @Test(enabled = false, groups = {"a"}) public void d() {}',
+      '  @Test @DisabledOnOs(OS.WINDOWS) void e() {}',
+      '  @Disabled void noTest() {}',
+      '  @Test(enabled = true) public void f() {}',
+      '  // @Test @Disabled void g() {}',
+      '  String code = "@Test @Disabled void h() {}";',
+      '  @Test void i() {}',
+      '  @Disabled private int field;',
+      '}',
+    ),
+  ).toEqual([
+    '3-5 a › @Disabled',
+    '6-6 b › @Ignore',
+    '7-9 c › @Disabled',
+    '10-10 d › @Test(enabled = false)',
+  ]);
+  expect(
+    await found(
+      'core/commonTest/ListTest.kt',
+      'class ListTest {',
+      '    @Ignore("KT-1")',
+      '    @Test',
+      '    fun `an empty list has no first`() = runTest {}',
+      '    @Test internal suspend fun a() {}',
+      '    @Ignore override fun b() {}',
+      '}',
+    ),
+  ).toEqual(['2-4 an empty list has no first › @Ignore']);
+});
+
+test('skipped tests of C# are found, but for those that something else decides about', async () => {
+  expect(
+    await found(
+      'src/List.Tests/ListTests.cs',
+      'public class ListTests(Fixture fixture) {',
+      '  [Fact(Skip = "flaky ]")]',
+      '  public async Task A() { }',
+      '  [Theory(DisplayName = "b", Skip = Reasons.Slow)]',
+      '  [InlineData(new[] { 1, 2 })]',
+      '  public void B(int[] all) { }',
+      '  [Test, Ignore("later")] public void C() { }',
+      '  [TestMethod]',
+      '  [Ignore]',
+      '  public Task<List<int>> D() => null;',
+      '  [Fact(Skip = "on Windows", SkipWhen = nameof(IsWindows))] public void E() { }',
+      '  [Theory][InlineData(1, Skip = "this one")] public void F(int one) { }',
+      '  [TestCase(1, Ignore = "this one")] public void G(int one) { }',
+      '  [Test, Ignore("until then", Until = "2030-01-01")] public void H() { }',
+      '  [Fact(Skip = null)] public void I() { }',
+      '  [Ignore] public class Nested() { }',
+      '  [Ignore] public void NoTest() { }',
+      '  string code = @"[Fact(Skip = ""x"")] public void J() { }";',
+      '}',
+    ),
+  ).toEqual(['2-3 A › Skip', '4-6 B › Skip', '7-7 C › [Ignore]', '8-10 D › [Ignore]']);
+});
+
 test('a skip that went to another file is known there; one of a whole file is not', async () => {
   const [skip, whole] = (
     await evaluateFiles(skippedTests, {
@@ -197,6 +267,16 @@ test.each([
   ['a_test.go', 'go'],
   ['a.go', null],
   ['src/lib.rs', 'rust'],
+  ['src/test/java/a/Helper.java', 'jvm'],
+  ['a/ListTest.kt', 'jvm'],
+  ['javatests/a/ListIT.java', 'jvm'],
+  ['android-test/src/A.kt', 'jvm'],
+  ['latest/Audit.java', null],
+  ['src/main/java/a/List.java', null],
+  ['List.Tests/Helper.cs', 'csharp'],
+  ['test/Unit/A.cs', 'csharp'],
+  ['src/ListTests.cs', 'csharp'],
+  ['latest/Contest.cs', null],
 ])('%s is read as %s', (path, kind) => {
   expect(skippedTests.kindOf(path)).toBe(kind);
 });
@@ -207,12 +287,15 @@ test('claims name a test by its identifier, or quote its title, however long it 
     'a_test.go': 'func TestA(t *testing.T) { t.Skip() }\n',
     'test_a.py': 'pytestmark = pytest.mark.skip\n',
     'test_b.py': '@pytest.mark.skip\ndef test_b(): pass\n',
+    'z/ATest.kt': '@Test @Ignore fun `a b`() {}\n@Test @Ignore fun c() {}\n',
   });
   expect(conditions.map(({ finding }) => [finding.claim, finding.symbols])).toEqual([
     [`a.test.js skips the test “${'a'.repeat(200)}…” (it.skip).`, ['it.skip']],
     ['a_test.go skips the test TestA (t.Skip).', ['TestA', 't.Skip']],
     ['test_a.py skips all its tests (pytestmark).', ['pytestmark']],
     ['test_b.py skips the test test_b (@pytest.mark.skip).', ['@pytest.mark.skip']],
+    ['z/ATest.kt skips the test “a b” (@Ignore).', ['@Ignore']],
+    ['z/ATest.kt skips the test c (@Ignore).', ['c', '@Ignore']],
   ]);
 });
 

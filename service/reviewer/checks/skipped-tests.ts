@@ -3,8 +3,13 @@ import { defineCheck, evaluateEachFile, siteOf, type Condition } from '../check.
 import { UnreadableSource } from './javascript-lexer.ts';
 import { UnreadablePython } from './python-lines.ts';
 import type { SkippedTest } from './skipped-test.ts';
-import { skippedGoTests, skippedRustTests } from './skipped-go-and-rust-tests.ts';
 import { skippedJavaScriptTests } from './skipped-javascript-tests.ts';
+import {
+  skippedCSharpTests,
+  skippedGoTests,
+  skippedJvmTests,
+  skippedRustTests,
+} from './skipped-marked-tests.ts';
 import { skippedPythonTests } from './skipped-python-tests.ts';
 
 interface Language {
@@ -16,12 +21,23 @@ interface Language {
 }
 
 const LANGUAGES: readonly Language[] = [
+  {
+    name: 'csharp',
+    tests: /(?:(?:^|[/._-])tests?|Tests?|Specs?|Facts?)(?:[^/]*\/.*)?\.cs$/,
+    read: skippedCSharpTests,
+  },
   { name: 'go', tests: /_test\.go$/, read: skippedGoTests },
   {
     name: 'javascript',
     tests:
       /(?:(?:^|[./_-])(?:tests?|specs?|e2e|cy)\.|(?:^|\/)(?:__tests__|tests?|specs?|e2e|cypress)\/.*\.)(?:[cm]?[jt]s|[jt]sx)$/i,
     read: skippedJavaScriptTests,
+  },
+  {
+    name: 'jvm',
+    tests:
+      /(?:(?:^|\/)(?:(?:[\w.-]*[._-]|java)?tests?|\w*Tests?)\/.*|(?:Tests?|IT|Spec)|(?:^|\/)Test\w*)\.(?:java|kt)$/,
+    read: skippedJvmTests,
   },
   {
     name: 'python',
@@ -39,13 +55,13 @@ const LEFT_OUT =
 export const skippedTests = defineCheck<readonly SkippedTest[]>({
   key: 'skipped_tests',
   name: 'Skipped tests',
-  version: 1,
+  version: 2,
   // No deployment waits for it.
   lifecycle: 'SHADOW',
   risk_domain: 'tests',
   reads: { one: 'test file', many: 'test files' },
   limit:
-    'Skipped tests are found in Go, JavaScript, TypeScript, Python and Rust, and only where they’re always skipped.',
+    'Skipped tests are found in C#, Go, Java, JavaScript, Kotlin, Python, Rust and TypeScript, and only where they’re always skipped.',
   binary: 'LEFT_OUT',
   largest: 2 * 1024 * 1024,
   kindOf: (path) =>
