@@ -162,9 +162,10 @@ export default defineConfig(({ command }) => ({
     ],
     // One more than there are processors: each waits now and then for what it starts.
     maxWorkers: availableParallelism() + 1,
-    testTimeout: 20_000,
+    // Some machines take four times as long as others.
+    testTimeout: 60_000,
     // A hook may start a service and wait for its reviews.
-    hookTimeout: 60_000,
+    hookTimeout: 180_000,
   },
 }));
 

@@ -46,7 +46,15 @@ export const docLinks = defineCheck<DocFacts>({
   binary: 'LEFT_OUT',
   largest: 1024 * 1024,
   kindOf: (path) => (/\.(?:md|markdown)$/i.test(path) && !LEFT_OUT.test(path) ? 'markdown' : null),
-  extract: (_kind, text) => ({ facts: { links: linksIn(text), places: placesIn(text) } }),
+  extract: (_kind, text) => {
+    const places = placesIn(text);
+    const own = places && new PlaceFinder(places);
+    // One that leads to a heading of its own document does so in every tree.
+    const links = linksIn(text).filter(
+      ({ target, fragment }) => target !== '' || fragment === null || own?.has(fragment) === false,
+    );
+    return { facts: { links, places } };
+  },
   paths: true,
   evaluate: (files, paths) => {
     let names: Map<string, string[]> | undefined;
