@@ -36,13 +36,15 @@ const JVM: Marks = {
   blank: /\/\*[^]*?(?:\*\/|$)|\/\/.*|"""[^]*?(?:"""|$)|"(?:\\.|[^"\\\n])*"?|'(?:\\.|[^'\\\n])*'?/g,
   test: /(?<marks>(?:@[\w.]+\s*(?:\((?:[^()]|\([^()]{0,300}\)){0,500}\)\s*)?){1,20})(?:(?:public|protected|private|internal|final|static|synchronized|suspend|open|override)\s+){0,5}(?:void|fun)\s+(?<name>\w+|`[^`\n]{1,200}`)\s*\(/g,
   by: (marks) => {
-    if (/@(?:[\w.]+\.)?Test\s*\([^@]*\benabled\s*=\s*false\b/.test(marks))
+    if (/@(?:[\w.]+\.)?Test\s*\([^@]*\benabled\s*=\s*false\b/.test(marks)) {
       return '@Test(enabled = false)';
-    if (!/@(?:[\w.]+\.)?(?:\w*Test|TestFactory|TestTemplate)\b/.test(marks)) return null;
-    return (
-      /@(?:[\w.]+\.)?(?<mark>Disabled|Ignore)\b/.exec(marks)?.groups?.['mark']?.replace(/^/, '@') ??
-      null
+    }
+    // @BeforeTest and @AfterTest are no tests.
+    const isTest = /@(?:[\w.]+\.)?(?!Before|After)(?:\w*Test|TestFactory|TestTemplate)\b/.test(
+      marks,
     );
+    const mark = /@(?:[\w.]+\.)?(Disabled|Ignore)\b/.exec(marks)?.[1];
+    return isTest && mark !== undefined ? `@${mark}` : null;
   },
 };
 

@@ -190,6 +190,7 @@ test('skipped tests of Java and Kotlin are found, where the test itself is marke
       '  String code = "@Test @Disabled void h() {}";',
       '  @Test void i() {}',
       '  @Disabled private int field;',
+      '  @BeforeTest @Ignore void before() {}',
       '}',
     ),
   ).toEqual([
