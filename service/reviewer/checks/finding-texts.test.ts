@@ -27,6 +27,7 @@ const FILES = {
   'a.rs': '#[ignore]\nfn a() {}\n',
   'ATest.kt': '@Test @Ignore fun `a b`() {}\n',
   'ATests.cs': '[Fact(Skip = "a")] public void A() {}\n',
+  'ATest.php': '<?php function testA() { $this->markTestSkipped(); }\n',
   'test_a.py': '@pytest.mark.skip\ndef test_a(): pass\n\npytestmark = pytest.mark.skip\n',
   'a.py': 'import b\n',
   'b.py': 'import a\n',

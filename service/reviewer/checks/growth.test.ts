@@ -254,6 +254,16 @@ const TEXTS: Readonly<Record<string, readonly Hostile[]>> = {
     '@"',
     '$"{',
   ],
+  'ATest.php': [
+    ...ANY,
+    'function ',
+    'function test',
+    'function testA(',
+    'function testA() { ',
+    'function testA() : ',
+    '#[A]',
+    '<<<A\n',
+  ],
   'test_a.py': [
     ...ANY,
     '@pytest.mark.skip\n',
@@ -399,6 +409,7 @@ const BEGINNINGS: Readonly<Record<string, string>> = {
   'a.rs': '#[ignore]\nfn b() {}\n',
   'ATest.java': '@Test @Disabled void a() {}\n',
   'ATests.cs': '[Fact(Skip = "a")] public void A() {}\n',
+  'ATest.php': '<?php function testA() { $this->markTestSkipped(); }\n',
   'test_a.py': '@pytest.mark.skip\ndef b():\n  pass\n',
   'a.txt': 'npm_\n<<<<<<< a\n',
 };

@@ -63,10 +63,19 @@ const CSHARP: Marks = {
   },
 };
 
+/** PHP: PHPUnit. Behind another statement, a condition may have come before. */
+const PHP: Marks = {
+  hint: /markTest/,
+  blank: /\/\*[^]*?(?:\*\/|$)|\/\/.*|#(?!\[).*|"(?:\\.|[^"\\\n])*"?|'(?:\\.|[^'\\\n])*'?/g,
+  test: /\bfunction\s+(?<name>test\w+)\s*\([^(){}]{0,500}\)\s*(?::\s*\w+\s*)?\{\s*(?<marks>(?:\$this->|(?:self|static)::)markTest(?:Skipped|Incomplete))\s*\(/g,
+  by: (marks) => marks,
+};
+
 export const skippedGoTests = (text: string): SkippedTest[] => testsOf(GO, text);
 /** Ignored tests run only when they are asked for. */
 export const skippedRustTests = (text: string): SkippedTest[] => testsOf(RUST, text);
 export const skippedJvmTests = (text: string): SkippedTest[] => testsOf(JVM, text);
+export const skippedPhpTests = (text: string): SkippedTest[] => testsOf(PHP, text);
 export const skippedCSharpTests = (text: string): SkippedTest[] => testsOf(CSHARP, text);
 
 /** The tests of a file that are always skipped. */

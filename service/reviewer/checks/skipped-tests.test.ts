@@ -240,6 +240,27 @@ test('skipped tests of C# are found, but for those that something else decides a
   ).toEqual(['2-3 A › Skip', '4-6 B › Skip', '7-7 C › [Ignore]', '8-10 D › [Ignore]']);
 });
 
+test('tests of PHP that begin with a skip are found', async () => {
+  expect(
+    await found(
+      'tests/ListTest.php',
+      '<?php',
+      'class ListTest extends TestCase {',
+      '    public function testA(): void',
+      '    {',
+      '        // A reason: it isn’t ready.',
+      '        $this->markTestSkipped("flaky");',
+      '    }',
+      '    public static function testB($one = []) { self::markTestIncomplete(); }',
+      '    public function testC() { if (WINDOWS) { $this->markTestSkipped("Windows"); } }',
+      '    protected function setUp(): void { $this->markTestSkipped("all"); }',
+      "    # function testD() { $this->markTestSkipped('it’s a comment'); }",
+      "    const CODE = 'function testE() { $this->markTestSkipped(); }';",
+      '}',
+    ),
+  ).toEqual(['3-6 testA › $this->markTestSkipped', '8-8 testB › self::markTestIncomplete']);
+});
+
 test('a skip that went to another file is known there; one of a whole file is not', async () => {
   const [skip, whole] = (
     await evaluateFiles(skippedTests, {
@@ -278,6 +299,9 @@ test.each([
   ['test/Unit/A.cs', 'csharp'],
   ['src/ListTests.cs', 'csharp'],
   ['latest/Contest.cs', null],
+  ['src/ListTest.php', 'php'],
+  ['Tests/Helper.php', 'php'],
+  ['latest/List.php', null],
 ])('%s is read as %s', (path, kind) => {
   expect(skippedTests.kindOf(path)).toBe(kind);
 });

@@ -8,6 +8,7 @@ import {
   skippedCSharpTests,
   skippedGoTests,
   skippedJvmTests,
+  skippedPhpTests,
   skippedRustTests,
 } from './skipped-marked-tests.ts';
 import { skippedPythonTests } from './skipped-python-tests.ts';
@@ -40,6 +41,11 @@ const LANGUAGES: readonly Language[] = [
     read: skippedJvmTests,
   },
   {
+    name: 'php',
+    tests: /(?:(?:^|\/)[tT]ests?\/.*|Test)\.php$/,
+    read: skippedPhpTests,
+  },
+  {
     name: 'python',
     tests: /(?:^|\/)(?:test_[^/]*|[^/]*_tests?|tests?|tests?\/.*)\.py$/,
     read: skippedPythonTests,
@@ -61,7 +67,7 @@ export const skippedTests = defineCheck<readonly SkippedTest[]>({
   risk_domain: 'tests',
   reads: { one: 'test file', many: 'test files' },
   limit:
-    'Skipped tests are found in C#, Go, Java, JavaScript, Kotlin, Python, Rust and TypeScript, and only where they’re always skipped.',
+    'Skipped tests are found in C#, Go, Java, JavaScript, Kotlin, PHP, Python, Rust and TypeScript, and only where they’re always skipped.',
   binary: 'LEFT_OUT',
   largest: 2 * 1024 * 1024,
   kindOf: (path) =>
