@@ -1,6 +1,6 @@
 /** What links can lead to within a Markdown document. */
 export interface DocPlaces {
-  /** Headings as they are written, without what only names them and what they link to. */
+  /** Headings as they are written, without attributes and the targets of links. */
   headings: readonly string[];
   /** Other names, in their plain form (`plainName`); also those of what looks like a heading in code. */
   names: readonly string[];
@@ -26,6 +26,7 @@ export function placesIn(text: string): DocPlaces | null {
 export class PlaceFinder {
   readonly #headings: readonly string[];
   readonly #names: ReadonlySet<string>;
+  #compared: readonly Compared[] | undefined;
 
   constructor({ headings, names }: DocPlaces) {
     this.#headings = headings;
@@ -40,24 +41,38 @@ export class PlaceFinder {
     return [name, first, name.replace(/^usercontent/, '')].some((each) => this.#names.has(each));
   }
 
-  /** The one heading that begins as a fragment does, or the other way round, or has most words in common with it. */
+  /** The heading that a fragment may mean: one begins as the other does, or most words are the same. Not if several do. */
   closest(fragment: string): string | undefined {
-    const name = plainName(fragment);
-    const asked = wordsOf(fragment);
-    const alike = this.#headings.filter((heading) => {
-      const other = plainName(heading);
-      if (Math.min(name.length, other.length) >= SHORTEST_ALIKE) {
-        if (other.startsWith(name) || name.startsWith(other)) return true;
-      }
-      const words = wordsOf(heading);
-      return asked.intersection(words).size / asked.union(words).size > 0.5;
+    if (this.#headings.length > MOST_COMPARED) return undefined;
+    this.#compared ??= this.#headings.map(comparedAs);
+    const asked = comparedAs(fragment);
+    const alike = this.#headings.filter((_, at) => {
+      const other = this.#compared?.[at];
+      return other !== undefined && isAlike(asked, other);
     });
     return alike.length === 1 ? alike[0] : undefined;
   }
 }
 
-/** Letters and digits that a name has at least, for another one that begins so to be taken for it. */
+/** Of a document with more headings, none is compared: each broken link would be compared with each. */
+const MOST_COMPARED = 500;
+/** The fewest letters and digits by which two names are taken to be alike. */
 const SHORTEST_ALIKE = 4;
+
+interface Compared {
+  name: string;
+  words: ReadonlySet<string>;
+}
+
+const comparedAs = (text: string): Compared => ({ name: plainName(text), words: wordsOf(text) });
+
+function isAlike(one: Compared, other: Compared): boolean {
+  if (Math.min(one.name.length, other.name.length) >= SHORTEST_ALIKE) {
+    if (other.name.startsWith(one.name) || one.name.startsWith(other.name)) return true;
+  }
+  const common = one.words.intersection(other.words).size;
+  return common / (one.words.size + other.words.size - common) > 0.5;
+}
 
 const wordsOf = (name: string): Set<string> =>
   new Set(
@@ -67,7 +82,7 @@ const wordsOf = (name: string): Set<string> =>
       .filter(Boolean),
   );
 
-/** A name’s letters and digits alone, without case and accents: in what else they are written, sites differ. */
+/** A name’s letters and digits alone, without case and accents: sites differ in the rest. */
 const plainName = (name: string): string =>
   name
     .normalize('NFKD')
@@ -93,14 +108,14 @@ const GIVEN = [
   /\{[^{}\n#]{0,200}#([^\s{}]{1,200})/g,
   /^\(([^()\n]{1,200})\)=/gm,
   /^[ \t]*:(?:name|label):[ \t]*(\S.{0,200})$/gm,
-  // By front matter: the title of a page, and sections that a layout makes of what is listed there.
+  // By front matter: the title of a page, and sections that a layout makes of a list. (Other lines do no harm.)
   /^([\w-]{1,200}):/gm,
   /^title:(.{1,200})$/gm,
 ];
 
 const LONGEST_HEADING = 1_000;
 
-/** Headings, in Markdown’s two forms and in HTML. */
+/** Headings, in Markdown’s two forms and in HTML. By lines, so that what only some dialects take for one counts, too. */
 function* headingsIn(text: string): Generator<string> {
   let before = '';
   for (const line of text.split(/\r\n?|\n/)) {

@@ -20,7 +20,7 @@ interface DocFacts {
 interface DocLink {
   /** As it is written, decoded and without what follows the path; empty: the document itself. */
   target: string;
-  /** The place in the document, decoded and without its `#`. null: it isn't asked for. */
+  /** The place in the document, decoded and without its `#`. null: the link asks for none. */
   fragment: string | null;
   /** Only images: the file is shown. */
   image: boolean;
@@ -30,6 +30,8 @@ interface DocLink {
 
 /** Places of a link that are told. */
 const MOST_TOLD = 20;
+/** Broken links of a document for which a heading that may be meant is looked for. */
+const MOST_SUGGESTED = 100;
 /** Lines in which the address of a link is looked for. */
 const LINES_AHEAD = 20;
 
@@ -62,14 +64,16 @@ export const docLinks = defineCheck<DocFacts>({
       names ??= Map.groupBy(paths.all(), nameOf);
       return names.get(nameOf(path)) ?? [];
     };
-    return evaluateEachFile(files, (path, { links }) =>
-      links.flatMap((link) => {
+    return evaluateEachFile(files, (path, { links }) => {
+      let broken = 0;
+      return links.flatMap((link) => {
         const target = link.target && posix.join(posix.dirname(path), link.target);
         if (link.fragment !== null) {
           const document = target || path;
           const places = placesOf(files, document);
           if (places === null || places.has(link.fragment)) return [];
-          const closest = places.closest(link.fragment);
+          broken += 1;
+          const closest = broken > MOST_SUGGESTED ? undefined : places.closest(link.fragment);
           return [conditionOf(path, link, missingHeading(path, link.fragment, document, closest))];
         }
         // A way out of the repository leads to pages of its host, as `../../issues` does.
@@ -77,8 +81,8 @@ export const docLinks = defineCheck<DocFacts>({
         // Sites show the original where there is no translation.
         if (paths.mayHave(target.replace(LANGUAGE, '$1en/'))) return [];
         return [conditionOf(path, link, missingFile(path, link, target, alike(target)))];
-      }),
-    );
+      });
+    });
   },
 });
 

@@ -351,6 +351,11 @@ const TEXTS: Readonly<Record<string, readonly Hostile[]>> = {
     ['---\n', '---'],
     ['---\n', '---\n'],
     '[a](b\\.md)\n',
+    // Each heading and each link is another one.
+    (size) =>
+      Array.from({ length: size / 40 }, (_, at) => `# a ${at} <b> :c:\n\n[d](#a-e-${at})\n\n`).join(
+        '',
+      ),
     // Documents without links: their headings are read all the same.
     '# a ',
     '# ![',
