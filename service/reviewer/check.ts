@@ -93,6 +93,8 @@ export interface FindingText {
     /** Keys that the same thing has where it is written otherwise. */
     otherKeys?: readonly string[];
     claim: (places: number) => string;
+    /** Where their own differ; left out: that of the first. */
+    remediation?: string;
   };
   /** What is wrong. */
   claim: string;

@@ -159,6 +159,20 @@ test('a recorded finding that another one has taken in is told with it', () => {
   expect(gone?.finding.claim).toBe('A member. Now: a group.');
 });
 
+test('like conditions have the fix that all of them have, or one for them together', () => {
+  const fixOf = (...fixes: string[]) => {
+    const head = fixes.map((remediation, at): Condition => {
+      const { finding, ...condition } = likeOf('gone');
+      const like = { key: 'gone', claim: () => 'gone', remediation: 'all' };
+      return { ...condition, site: `${at}`, finding: { ...finding, like, remediation } };
+    });
+    const compared = { check: CHECK, head, attributed: attribute([], head) };
+    return makeFindings([compared], CONTEXT).map(({ finding }) => finding.remediation);
+  };
+  expect(fixOf('one', 'one')).toEqual(['one']);
+  expect(fixOf('one', 'other')).toEqual(['all']);
+});
+
 /** A condition that makes one finding with all that declare the same. */
 const likeOf = (declares: string): Condition => ({
   site: 'site',

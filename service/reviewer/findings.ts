@@ -115,6 +115,8 @@ function findingOf(
   const { severity, claim, impact, remediation, like, evidence, elsewhere, causal_graph } =
     condition.finding;
   const { head, links } = context;
+  const remedies = new Set(group.map((place) => place.condition.finding.remediation));
+  const remedy = (remedies.size > 1 ? like?.remediation : undefined) ?? remediation;
   const places = group.slice(0, MOST_PLACES);
   const cited = places.flatMap((each) => each.condition.citation ?? []);
   const before = places.flatMap(({ attributed }) => attributed?.base?.citation ?? []);
@@ -125,7 +127,7 @@ function findingOf(
     risk_domain: check.risk_domain,
     claim: (group.length === 1 ? claim : (like?.claim(group.length) ?? claim)) + changedFrom(group),
     impact,
-    ...(remediation !== undefined && { remediation }),
+    ...(remedy !== undefined && { remediation: remedy }),
     symbols: [...new Set(places.flatMap(({ condition: { finding } }) => finding.symbols))],
     lifecycle_state: lifecycleOf(earlier),
     evidence_class: check.imported ? 'RUNTIME_RECORD' : 'DETERMINISTIC',

@@ -74,13 +74,20 @@ export const docLinks = defineCheck<DocFacts>({
           if (places === null || places.has(link.fragment)) return [];
           broken += 1;
           const closest = broken > MOST_SUGGESTED ? undefined : places.closest(link.fragment);
-          return [conditionOf(path, link, missingHeading(path, link.fragment, document, closest))];
+          return [
+            conditionOf(
+              path,
+              link,
+              document,
+              missingHeading(path, link.fragment, document, closest),
+            ),
+          ];
         }
         // A way out of the repository leads to pages of its host, as `../../issues` does.
         if (target.startsWith('../') || paths.mayHave(target)) return [];
         // Sites show the original where there is no translation.
         if (paths.mayHave(target.replace(LANGUAGE, '$1en/'))) return [];
-        return [conditionOf(path, link, missingFile(path, link, target, alike(target)))];
+        return [conditionOf(path, link, target, missingFile(path, link, target, alike(target)))];
       });
     });
   },
@@ -212,15 +219,16 @@ const nameOf = (path: string): string => posix.basename(path).toLowerCase();
 
 function conditionOf(
   path: string,
-  { target, fragment, lines }: DocLink,
-  finding: Omit<FindingText, 'severity' | 'symbols' | 'evidence'> & { like: { key: string } },
+  { target: asWritten, fragment, lines }: DocLink,
+  target: string,
+  finding: Omit<FindingText, 'severity' | 'symbols' | 'evidence'>,
 ): Condition {
-  const declares = written(target, fragment);
+  const declares = written(asWritten, fragment);
   const places = lines.map((line) => ({ path, start_line: line, end_line: line }));
   return {
     site: siteOf(path, declares),
     declares,
-    subject: `${path} → ${finding.like.key}`,
+    subject: `${path} → ${written(target, fragment)}`,
     citation: places[0] ?? null,
     finding: { ...finding, severity: 'WARNING', symbols: [], evidence: places.slice(1) },
   };
@@ -255,19 +263,18 @@ function missingHeading(
   document: string,
   closest: string | undefined,
 ) {
-  const place = `${document}#${fragment}`;
-  const own = document === path;
   return {
     like: {
-      key: place,
-      claim: () => `Several links lead to ${place}, but ${document} has no such heading.`,
+      // A document that is written anew breaks many at once.
+      key: `${document}#`,
+      claim: () => `Several links lead to headings that ${document} doesn’t have.`,
+      remediation: 'Link to headings that are there, or remove the links.',
     },
-    claim: own
-      ? `${path} links to #${fragment}, but has no such heading.`
-      : `${path} links to ${place}, but ${document} has no such heading.`,
-    impact: own
-      ? 'Readers who follow the link stay where they are.'
-      : 'Readers who follow the link find only the beginning of the document.',
+    claim:
+      document === path
+        ? `${path} links to #${fragment}, but has no such heading.`
+        : `${path} links to ${document}#${fragment}, but ${document} has no such heading.`,
+    impact: 'Readers who follow the link don’t get to the place that it names.',
     remediation:
       closest === undefined
         ? 'Link to a heading that is there, or remove the link.'
