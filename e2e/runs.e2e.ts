@@ -130,9 +130,9 @@ test('any two runs are compared, each match with how it was matched', async ({ p
   await expect(findings).toContainText(
     fill(compareWords.matchedBy, { how: compareWords.sameText }),
   );
-  const checks = region(page, `Checks ${counts(0, 1, 0, 2, 13)}`);
+  const checks = region(page, `Checks ${counts(0, 1, 0, 2, 14)}`);
   await expect(checks).toContainText('outcomerun 1: Blockedrun 2: Ready');
-  await checks.getByText(fill(compareWords.identical, { items: '12 checks' })).click();
+  await checks.getByText(fill(compareWords.identical, { items: '13 checks' })).click();
   await expect(checks.getByText('Merge conflict markers')).toBeVisible();
   const conditions = region(page, `Conditions ${counts(1, 1, 0, 2, 0)}`);
   await expect(conditions).toContainText('src: session.ts → store.ts → session.ts');

@@ -10,6 +10,7 @@ import { hiddenCharacters } from './checks/hidden-characters.ts';
 import { importCyclesJs } from './checks/import-cycles-js.ts';
 import { importCyclesPython } from './checks/import-cycles-python.ts';
 import { mergeConflictMarkers } from './checks/merge-conflict-markers.ts';
+import { remoteScripts } from './checks/remote-scripts.ts';
 import { secrets } from './checks/secrets.ts';
 import { skippedTests } from './checks/skipped-tests.ts';
 
@@ -26,6 +27,7 @@ export const CHECKS: readonly Check[] = [
   importCyclesJs,
   importCyclesPython,
   mergeConflictMarkers,
+  remoteScripts,
   secrets,
   skippedTests,
 ];

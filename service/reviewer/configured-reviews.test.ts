@@ -162,6 +162,7 @@ test('a check that an environment leaves out is not asked there, and finds nothi
 checks:
   ci_permissions: { environments: [production] }
   ci_actions_pinned: { environments: [production] }
+  remote_scripts: { environments: [production] }
 `,
   });
   repository.commit('Write all (#1)', { [CI]: WRITE_ALL });
@@ -191,7 +192,7 @@ checks:
     domain: 'supply_chain',
     status: 'SKIPPED',
     reason:
-      'Nothing to read: no Dockerfile or compose file. Not run in this environment: CI actions pinned to a commit.',
+      'Nothing to read: no Dockerfile or compose file. Not run in this environment: CI actions pinned to a commit; Scripts run from the network.',
   });
   const [routing] = store.rows<{ record: string }>('SELECT record FROM routing');
   const view = JSON.parse(routing?.record ?? '') as ReviewRoutingView;
@@ -256,8 +257,9 @@ checks:
   ]);
   const names = wrong?.assessments[0]?.checks.families.map(({ name }) => name);
   // By key, as every other check.
-  expect(names?.slice(-4)).toEqual([
+  expect(names?.slice(-5)).toEqual([
     'Merge conflict markers',
+    'Scripts run from the network',
     'Repository configuration',
     'Secrets in known formats',
     'Skipped tests',
@@ -271,7 +273,7 @@ checks:
     unresolved_reason: {
       code: 'CONFIGURATION_INVALID',
       detail:
-        '.docket/config.yaml: line 3: unknown key “sekrets”: “checks” can contain only ci_actions_pinned, ci_permissions, ci_untrusted_input, container_images_pinned, container_user, dependency_lock, doc_links, hidden_characters, import_cycles_js, import_cycles_python, merge_conflict_markers, secrets, skipped_tests, scan_*; line 4: a lifecycle must be one of GATING, SHADOW, QUARANTINED.',
+        '.docket/config.yaml: line 3: unknown key “sekrets”: “checks” can contain only ci_actions_pinned, ci_permissions, ci_untrusted_input, container_images_pinned, container_user, dependency_lock, doc_links, hidden_characters, import_cycles_js, import_cycles_python, merge_conflict_markers, remote_scripts, secrets, skipped_tests, scan_*; line 4: a lifecycle must be one of GATING, SHADOW, QUARANTINED.',
     },
   });
   expect(family(wrong?.assessments[0], 'CI actions pinned to a commit')?.outcome).toBe('BLOCKED');
@@ -371,8 +373,8 @@ test('what the reviewer is, and what it never looks at, comes first of what was 
   await store.run();
   const [assessment] = reviewed(store)[0]?.assessments ?? [];
   const skipped = assessment?.domains.filter(({ status }) => status === 'SKIPPED') ?? [];
-  expect(CHECKS).toHaveLength(13);
-  expect(skipped[0]?.reason).toMatch(/^This reviewer has thirteen structural checks/);
+  expect(CHECKS).toHaveLength(14);
+  expect(skipped[0]?.reason).toMatch(/^This reviewer has fourteen structural checks/);
   const domains = skipped.map(({ domain }) => domain);
   expect(domains).toEqual(
     expect.arrayContaining(['advisories', 'logic', 'performance', 'test_coverage']),

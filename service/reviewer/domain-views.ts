@@ -26,7 +26,7 @@ const NOT_LOOKED_AT: readonly DomainView[] = [
   {
     domain: 'advisories',
     reason:
-      'This reviewer has thirteen structural checks and uses no model or network. It doesn’t look for dependencies with known vulnerabilities.',
+      'This reviewer has fourteen structural checks and uses no model or network. It doesn’t look for dependencies with known vulnerabilities.',
   },
   { domain: 'logic', reason: 'This reviewer doesn’t check whether the code does what it should.' },
   { domain: 'performance', reason: 'This reviewer doesn’t look at run-time cost.' },

