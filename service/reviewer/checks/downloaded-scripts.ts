@@ -24,7 +24,9 @@ export function downloadedScriptsIn(commands: string): DownloadedScript[] {
     ? pipelinesOf(commands).flatMap(downloadsRunBy)
     : [];
   const found = [...shell, ...powerShellDownloads(commands)].flatMap(({ words, begin }) => {
-    const url = words.flatMap((word) => fixedUrl(word) ?? [])[0];
+    const url = words.flatMap((word, at) =>
+      OTHER_VALUES.test(words[at - 1] ?? '') ? [] : (changeableUrl(word) ?? []),
+    )[0];
     if (url === undefined) return [];
     const end = commands.indexOf('\n', begin);
     const written = commands.slice(begin, end === -1 ? undefined : end).trimEnd();
@@ -40,6 +42,9 @@ interface Download {
   begin: number;
 }
 
+/** Options of curl whose value can be an address, but not that of the script. */
+const OTHER_VALUES = /^(?:-[xeHAbdouF]|--(?:proxy|referer|header|user-agent|cookie|data|output))$/;
+
 /** Options of curl, wget and PowerShell that accept a wrong certificate. */
 const UNCHECKED =
   /^(?:--insecure|--no-check-certificate|-SkipCertificateCheck|-[a-zA-Z]*k[a-zA-Z]*)$/;
@@ -48,7 +53,7 @@ const UNCHECKED =
  * The address that a word is, if it names a host elsewhere and what it gives can change: not with a commit or a
  * digest in it, nor with a variable that could be one.
  */
-function fixedUrl(word: string): string | null {
+function changeableUrl(word: string): string | null {
   const [, scheme, host = '', path = ''] =
     /^(https?):\/\/((?:[\w-]+\.)+[a-z][\w-]*(?::\d+)?)(\/[^?#]*)?(?:[?#].*)?$/i.exec(word) ?? [];
   if (

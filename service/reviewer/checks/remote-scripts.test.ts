@@ -17,6 +17,7 @@ test.each([
   `VERSION=1 curl ${URL} |\n  VERSION=1 /bin/sh /dev/stdin`,
   `pip --version || curl ${URL} | python3 - --user`,
   `curl ${URL} | node`,
+  `curl -x http://proxy.example.com:3128 -H 'A: b' ${URL} | sh`,
   `bash <(curl -s ${URL}) -t "$TOKEN"`,
   `bash -s stable < <(curl -s ${URL})`,
   `bash <<< "$(curl -s ${URL})"`,
