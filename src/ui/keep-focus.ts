@@ -71,7 +71,8 @@ function atPlace({ parent, index }: Step): Element {
   const main = document.querySelector('main, h1');
   if (main !== null && parent.contains(main)) return main;
   const next = usableIn(index === GONE ? parent : parent.children[index]);
-  const before = usableIn(parent.children[index - 1]).toReversed();
+  const earlier = [...parent.children].slice(0, Math.max(index, 0));
+  const before = earlier.flatMap(usableIn).toReversed();
   const usable = next.find(inSight) ?? before.find(inSight) ?? next[0] ?? before[0];
   // The rows of a table, for example, have no name to be read out.
   return usable ?? parent.closest('[aria-label], [aria-labelledby]') ?? parent;
