@@ -189,6 +189,32 @@ test('a double click, a held Enter key and two tabs make a single attempt', asyn
   expect(records.runs(1)).toHaveLength(5);
 });
 
+test('a request that is in the way of another one is told of until it is over', async ({
+  page,
+  context,
+  open,
+}) => {
+  await open();
+  const other = await context.newPage();
+  await other.goto(page.url());
+  for (const tab of [page, other]) {
+    await tab.getByRole('button', { name: actingWords.rerun }).click();
+  }
+  const confirm = (tab: Page) =>
+    tab.getByRole('dialog').getByRole('button', { name: actingWords.rerun }).click();
+  const release = await holdBack(page, /\/rerun$/);
+  await confirm(page);
+  await expect(page.getByRole('dialog')).toContainText(actingWords.sending);
+  await confirm(other);
+  const dialog = other.getByRole('dialog');
+  await expect(dialog).toContainText(actingWords.noResponseYet);
+  release();
+  await expect(page.getByText(pattern(actingWords.started))).toBeVisible();
+  await expect(dialog).not.toContainText(actingWords.noResponseYet);
+  await dialog.getByRole('link', { name: 'Open the review' }).click();
+  await expect(other).toHaveURL(page.url());
+});
+
 test('H29 what is available is read again just before, and nothing is sent if it is not', async ({
   page,
   open,

@@ -120,7 +120,9 @@ function Progress({ step }: { step: StartStep }) {
   }
 }
 
-function Blocked({ attempt: { outcome, made_at } }: { attempt: Attempt }) {
+function Blocked({ attempt }: { attempt: Attempt }) {
+  // What came of it is told here, too.
+  const [{ outcome, made_at } = attempt] = useAttempts(({ id }) => id === attempt.id);
   return (
     <Banner
       tone="gap"
@@ -133,8 +135,9 @@ function Blocked({ attempt: { outcome, made_at } }: { attempt: Attempt }) {
       }
     >
       You requested it <Time value={made_at} />, here or in another tab.{' '}
-      {outcome.state === 'sending' && 'The service hasn’t responded yet.'}
+      {outcome.state === 'sending' && words.noResponseYet}
       {outcome.state === 'unknown' && 'The outcome is unknown; see this page for details.'}
+      {outcome.state === 'refused' && words.rejected}
     </Banner>
   );
 }

@@ -28,6 +28,7 @@ export const actingWords = {
   unavailable: 'No longer available. Nothing was sent.',
   unkept: 'This request can’t be saved.',
   blocked: 'Already requested. Nothing was sent.',
+  noResponseYet: 'The service hasn’t responded yet.',
   rejected: 'The service rejected the request.',
   tokenRefused: 'The token wasn’t accepted.',
   waiting: 'Waiting for the service to respond.',
