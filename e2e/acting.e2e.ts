@@ -215,6 +215,20 @@ test('a request that is in the way of another one is told of until it is over', 
   await expect(other).toHaveURL(page.url());
 });
 
+test('where nothing could be sent, one tries again', async ({ page, open, records }) => {
+  await open();
+  await page.getByRole('main').getByRole('button', { name: actingWords.rerun }).click();
+  const dialog = page.getByRole('dialog');
+  await page.route(/\/api\//, (route) => route.abort());
+  await dialog.getByRole('button', { name: actingWords.rerun }).click();
+  await expect(dialog).toContainText(words.noAnswer);
+  expect(records.runs(1)).toHaveLength(3);
+  await page.unroute(/\/api\//);
+  await dialog.getByRole('button', { name: words.tryAgain }).click();
+  await expect(page.getByText(pattern(actingWords.started))).toBeVisible();
+  expect(records.runs(1)).toHaveLength(4);
+});
+
 test('H29 what is available is read again just before, and nothing is sent if it is not', async ({
   page,
   open,

@@ -9,6 +9,7 @@ import { ignoreHeldKey } from '../ui/ignore-held-key.ts';
 import { Time } from '../ui/Time.tsx';
 import { UntrustedText } from '../ui/UntrustedText.tsx';
 import { Failure } from '../scaffold/Failure.tsx';
+import { scaffoldWords } from '../scaffold/words.ts';
 import { useOrgId } from '../scaffold/org-id.ts';
 import { ReviewLink } from '../record/ReviewLink.tsx';
 import css from './Actions.module.css';
@@ -66,9 +67,11 @@ export function StartDialog({
             <Button look="primary" blocked={busy} onClick={() => start(step.step === 'unkept')}>
               {step.step === 'unkept'
                 ? fill(words.unkeptConfirm, { confirm })
-                : step.step === 'refused' || step.step === 'failed'
+                : step.step === 'refused'
                   ? words.again
-                  : confirm}
+                  : step.step === 'failed'
+                    ? scaffoldWords.tryAgain
+                    : confirm}
             </Button>
           )}
         </div>
