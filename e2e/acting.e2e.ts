@@ -336,6 +336,10 @@ test('the newest run of a number is looked up once it is typed, and what can’t
     asked.push(new URL(route.request().url()).pathname.split('/').at(-1) ?? '');
     await route.fulfill({ json: { reviews: [{ broken: 1 }] } });
   });
+  // Digits that are no number of a pull request.
+  await page.getByLabel(repositoryWords.pullRequestNumber).fill('0');
+  await expect(page.getByText(repositoryWords.enterNumber)).toBeVisible();
+  await page.getByLabel(repositoryWords.pullRequestNumber).fill('');
   await page.getByLabel(repositoryWords.pullRequestNumber).pressSequentially('123');
   await expect(page.getByText(repositoryWords.noRunsRead)).toBeVisible();
   await expect(page.getByText(repositoryWords.noRuns)).toHaveCount(0);

@@ -49,11 +49,7 @@ export function RequestByNumber({
             />
           </label>
         </div>
-        {number === undefined && (
-          <NotYet
-            why={text.trim() === '' ? 'Enter a pull request number.' : 'Enter digits only.'}
-          />
-        )}
+        {number === undefined && <NotYet why={words.enterNumber} />}
         {number !== undefined && name == null && (
           <NotYet why="The repository’s name isn’t available with this token." />
         )}

@@ -18,4 +18,5 @@ export const repositoryWords = {
   noText: 'The text is missing.',
   textUnreadable: 'The text couldn’t be read.',
   pullRequestNumber: 'Pull request number',
+  enterNumber: 'Enter a pull request number.',
 } as const;
