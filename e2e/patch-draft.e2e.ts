@@ -382,6 +382,44 @@ test('whoever leaves while it is sent stays where they are, and what was sent is
   );
 });
 
+test('a patch that is being sent is said to be, on coming back and in another tab, and sent once', async ({
+  page,
+  context,
+  desk,
+  repository,
+}) => {
+  await desk();
+  await openFile(page, 'once.patch', repository.unpinned('once'));
+  await base(page).fill(repository.base);
+  await expect(page).toHaveURL(/draft=/);
+  await expect(page.getByText(deskWords.kept)).toBeVisible();
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await expect(send(other)).toHaveAttribute('aria-disabled', 'false');
+  const release = await holdBack(page, /\/patch-reviews$/);
+  let posts = 0;
+  context.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/patch-reviews')) posts += 1;
+  });
+  const sending = (tab: Page) => tab.getByRole('button', { name: deskWords.sending });
+  await send(page).click();
+  await expect(sending(page)).toBeVisible();
+  await send(other).click();
+  await expect(sending(other)).toHaveAttribute('aria-disabled', 'true');
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Repositories' })
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Repositories');
+  await page.goBack();
+  await expect(sending(page)).toHaveAttribute('aria-disabled', 'true');
+  release();
+  for (const tab of [page, other]) {
+    await expect(tab.getByRole('status').filter({ hasText: deskWords.started })).toBeVisible();
+  }
+  expect(posts).toBe(1);
+});
+
 test('another patch can be opened while one is sent, and the answer isn’t about it', async ({
   page,
   desk,

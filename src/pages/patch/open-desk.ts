@@ -1,7 +1,8 @@
 import { queryClient } from '../../api/query.ts';
 import { sha256 } from '../../lib/digest.ts';
 import { attemptsQuery } from '../../acting/attempts.ts';
-import type { Attempt } from '../../acting/attempt.ts';
+import type { AskedAction, Attempt } from '../../acting/attempt.ts';
+import { isSameRequest } from '../../acting/same-patch.ts';
 import { draftText, draftsQuery, type PatchDraft } from '../../patch/drafts.ts';
 import { StorageRefused } from '../../kept/items.ts';
 
@@ -61,18 +62,20 @@ async function openAttempt(
   { repository_id: repositoryId, base }: PatchDraft,
   text: string,
 ): Promise<Attempt | undefined> {
-  const digest = `sha256:${await sha256(text)}`;
+  const asked: AskedAction = {
+    operation: 'patch_review',
+    repository_id: repositoryId,
+    base_commit_sha: commitOf(base),
+    patch_digest: `sha256:${await sha256(text)}`,
+  };
   const { attempts } = await attemptsQuery(orgId).queryFn();
-  const last = attempts.find(
-    ({ asked }) =>
-      asked.operation === 'patch_review' &&
-      asked.repository_id === repositoryId &&
-      asked.base_commit_sha === commitOf(base) &&
-      asked.patch_digest === digest,
-  );
+  const last = attempts.find((attempt) => isSameRequest(attempt.asked, asked));
   const outcome = last?.outcome;
   // A token that had ended is no reason to tell of once one has come back with another.
-  const told = outcome?.state === 'refused' ? outcome.status !== 401 : outcome?.state === 'unknown';
+  const told =
+    outcome?.state === 'refused'
+      ? outcome.status !== 401
+      : outcome?.state === 'unknown' || outcome?.state === 'sending';
   return told ? last : undefined;
 }
 

@@ -1,8 +1,10 @@
 import { useRef, useState } from 'react';
 import { requestPatchReview } from '../../api/actions.ts';
 import { sha256 } from '../../lib/digest.ts';
-import { AlreadyMade, performAttempt } from '../../acting/attempts.ts';
-import type { Attempt } from '../../acting/attempt.ts';
+import { AlreadyMade, Blocked, performAttempt } from '../../acting/attempts.ts';
+import type { AskedAction, Attempt } from '../../acting/attempt.ts';
+import { isSameRequest } from '../../acting/same-patch.ts';
+import { useAttempts } from '../../acting/use-gates.ts';
 import { useOrgId } from '../../scaffold/org-id.ts';
 import type { DeskContent } from '../../patch/draft-keeper.ts';
 import { commitOf } from './open-desk.ts';
@@ -11,7 +13,7 @@ import { patchTitle } from './patch-title.ts';
 export type Sending =
   | { state: 'idle' }
   | { state: 'sending' }
-  /** `content` is what was sent. */
+  /** `content` is what was sent: from here, or from elsewhere, where it may not be over yet. */
   | { state: 'over'; attempt: Attempt; content: DeskContent }
   /** Nothing was sent. */
   | { state: 'not_sent'; error: unknown };
@@ -30,7 +32,9 @@ export function useSending({
   onAnswer: (review: { id: string; created: boolean | undefined }, content: DeskContent) => void;
 }) {
   const orgId = useOrgId();
-  const [sending, setSending] = useState<Sending>(begin);
+  const [begun, setSending] = useState<Sending>(begin);
+  const [stored] = useAttempts(({ id }) => begun.state === 'over' && id === begun.attempt.id);
+  const sending = asOfNow(begun, stored);
   // Two clicks may come before the first is drawn.
   const busy = useRef(false);
 
@@ -45,7 +49,10 @@ export function useSending({
         onAnswer({ id: attempt.outcome.review_id, created: attempt.outcome.created }, content);
       }
     } catch (error) {
-      setSending(error instanceof AlreadyMade ? sending : { state: 'not_sent', error });
+      if (error instanceof AlreadyMade) setSending(begun);
+      else if (error instanceof Blocked)
+        setSending({ state: 'over', attempt: error.attempt, content });
+      else setSending({ state: 'not_sent', error });
     } finally {
       busy.current = false;
     }
@@ -53,27 +60,29 @@ export function useSending({
 
   const attemptOf = async (content: DeskContent, unkept: boolean) => {
     const base = commitOf(content.base);
+    const asked: AskedAction = {
+      operation: 'patch_review',
+      repository_id: repositoryId,
+      ...(repositoryName !== undefined && { repository_full_name: repositoryName }),
+      base_commit_sha: base,
+      patch_digest: `sha256:${await sha256(content.text)}`,
+      ...(content.name !== undefined && { patch_name: content.name }),
+    };
     return await performAttempt(
-      {
-        organization_id: orgId,
-        id: crypto.randomUUID(),
-        title: patchTitle(content),
-        asked: {
-          operation: 'patch_review',
-          repository_id: repositoryId,
-          ...(repositoryName !== undefined && { repository_full_name: repositoryName }),
-          base_commit_sha: base,
-          patch_digest: `sha256:${await sha256(content.text)}`,
-          ...(content.name !== undefined && { patch_name: content.name }),
-        },
-      },
+      { organization_id: orgId, id: crypto.randomUUID(), title: patchTitle(content), asked },
       (key) =>
         requestPatchReview(
           key,
           { org_id: orgId, repo_id: repositoryId },
           { base_commit_sha: base, patch: content.text },
         ),
-      { unkept },
+      {
+        unkept,
+        blockedBy: (journal) =>
+          journal.find(
+            (other) => other.outcome.state === 'sending' && isSameRequest(other.asked, asked),
+          ),
+      },
     );
   };
 
@@ -86,4 +95,11 @@ export function useSending({
       if (!busy.current) setSending({ state: 'idle' });
     },
   };
+}
+
+/** What this very patch was sent for elsewhere, before this page was opened or in another tab, goes on there. */
+function asOfNow(begun: Sending, stored: Attempt | undefined): Sending {
+  if (begun.state !== 'over' || begun.attempt.outcome.state !== 'sending') return begun;
+  const attempt = stored ?? begun.attempt;
+  return attempt.outcome.state === 'sending' ? { state: 'sending' } : { ...begun, attempt };
 }
