@@ -23,3 +23,9 @@ test('the service’s message is pointed at only where there is one', () => {
   expect(refused(400).help).toBe('');
   expect(refused(400, {}).help).toBe(words.messageSays);
 });
+
+test('how long to wait is said wherever the service says it', () => {
+  const asked = { state: 'refused', at: '2026-01-01T00:00:00Z', status: 429 } as const;
+  expect(refusalWords({ ...asked, retryAfter: 7 }, false).help).toContain('wait 7 s');
+  expect(refusalWords(asked, false).help).toContain('in a moment');
+});

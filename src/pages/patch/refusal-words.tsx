@@ -14,7 +14,7 @@ type Words = { title: ReactNode; help: ReactNode };
  * @param noFiles The text that was sent changes no file, as Docket reads it.
  */
 export function refusalWords(
-  { status, problem }: Extract<AttemptOutcome, { state: 'refused' }>,
+  { status, problem, retryAfter }: Extract<AttemptOutcome, { state: 'refused' }>,
   noFiles: boolean,
 ): Words {
   switch (status) {
@@ -53,9 +53,9 @@ export function refusalWords(
       return {
         title: 'Too many requests.',
         help:
-          problem?.retry_after_seconds == null
+          retryAfter === undefined
             ? 'Nothing was started. Try again in a moment.'
-            : `Nothing was started. The service asks you to wait ${problem.retry_after_seconds} s.`,
+            : `Nothing was started. The service asks you to wait ${retryAfter} s.`,
       };
     default:
       return { title: `The service rejected the patch with status ${status}.`, help: '' };
