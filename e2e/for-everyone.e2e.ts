@@ -388,6 +388,15 @@ test('on paper a review, an assessment and a finding are whole', async ({ page }
   };
   await page.goto(`${service.origin}${review}`);
   await expectWhole();
+  const gaps = await page
+    .locator('.columns > *')
+    .evaluateAll((parts) =>
+      parts
+        .map((part) => part.getBoundingClientRect())
+        .map(({ top }, at, all) => top - (all[at - 1]?.bottom ?? 0)),
+    );
+  expect(gaps.length).toBeGreaterThan(2);
+  expect(Math.min(...gaps)).toBeGreaterThan(0);
   const posted = page.getByRole('link', { name: 'Posted review' });
   expect(await posted.evaluate((link) => getComputedStyle(link, '::after').content)).toContain(
     'https://git.harbor.example/harbor/payments-gateway/pulls/1184#',
@@ -395,6 +404,10 @@ test('on paper a review, an assessment and a finding are whole', async ({ page }
   await page.getByRole('link', { name: 'Open assessment' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Assessment of production');
   await expectWhole();
+  await page.goto(`${service.origin}${review}/findings`);
+  await expectWhole();
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await expect(page.getByRole('checkbox')).toHaveCount(0);
 
   // Texts that a screen folds.
   await page.goto(sampleAddress(service, '/reviews/@hostile-lengths'));

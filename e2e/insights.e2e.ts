@@ -222,6 +222,8 @@ test('by keyboard, for every eye, on a phone and on paper', async ({ page, openI
   await expectAccessible(page);
   await page.emulateMedia({ media: 'print', colorScheme: 'light' });
   await expect(page.getByRole('table', { name: /^Outcomes by/ })).toBeVisible();
+  // Nor is it said what a button would do that isn't there.
+  await expect(page.getByText(/opens offline/)).toBeHidden();
   await page.emulateMedia({ media: 'screen' });
   await expectFitForPhone(page);
 });

@@ -148,7 +148,7 @@ function SaveInsights({
     setTold(all.every(({ progress }) => progress === 'WHOLE') ? 'whole' : 'partial');
   };
   return (
-    <div className="row apart">
+    <div className="row apart screen-only">
       <Button onClick={() => void save().catch(() => setTold('failed'))}>{words.button}</Button>
       <span className="muted">Saves the numbers below as one file that opens offline.</span>
       <span role="status" className={told === 'making' ? 'visually-hidden' : 'muted'}>
