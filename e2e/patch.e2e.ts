@@ -3,6 +3,7 @@ import { fill } from '../src/lib/fill.ts';
 import { scaffoldWords as words } from '../src/scaffold/words.ts';
 import { sourceWords } from '../src/source/words.ts';
 import { diff, dropFile, expect, openFile, revisionOf, test } from './support/desk.ts';
+import { expectToldWithoutColors } from './support/for-everyone.ts';
 import { expectFitForPhone } from './support/phone.ts';
 import { expectAccessible } from './support/test.ts';
 import type { Page } from 'playwright/test';
@@ -72,6 +73,8 @@ test('a patch of git diff is opened, read, reviewed, and its findings stand in i
     .last();
   await expect(said).toContainText('line 9');
   await expect(said.getByRole('link', { name: /isn’t pinned to a commit SHA/ })).toBeVisible();
+  await expect(diff(page).locator('tr[data-cited]')).toHaveCount(1);
+  await expectToldWithoutColors(page);
   await expectAccessible(page);
   await expectFitForPhone(page);
   // What a patch makes is in no commit, so its finding has no code by itself.
