@@ -72,7 +72,7 @@ function atPlace({ parent, index }: Step): Element {
   if (main !== null && parent.contains(main)) return main;
   const next = usableIn(index === GONE ? parent : parent.children[index]);
   const earlier = [...parent.children].slice(0, Math.max(index, 0));
-  const before = earlier.flatMap(usableIn).toReversed();
+  const before = usableIn(earlier.findLast((each) => usableIn(each)[0])).toReversed();
   const usable = next.find(inSight) ?? before.find(inSight) ?? next[0] ?? before[0];
   // The rows of a table, for example, have no name to be read out.
   return usable ?? parent.closest('[aria-label], [aria-labelledby]') ?? parent;
