@@ -281,6 +281,19 @@ test('a deployment is compared with the latest tag that it descends from', async
     ['v1.1', fix, one],
   ]);
 });
+test('a detached checkout is called so where its commits are reviewed directly', async () => {
+  using repository = new TemporaryRepository();
+  repository.commit('Begin');
+  repository.commit('Second');
+  repository.git('checkout', '--quiet', '--detach');
+  repository.git('branch', '-D', 'main');
+  const { pullRequests } = await historyOf(repository.path);
+  expect(pullRequests.map(({ label, runs }) => [label, runs.at(-1)?.title])).toEqual([
+    ['direct commit on detached HEAD', 'Second'],
+    ['detached HEAD on its own', 'detached HEAD'],
+  ]);
+});
+
 
 test('the tags of a monorepo’s release are one deployment, named by the shortest', async () => {
   using repository = new TemporaryRepository();

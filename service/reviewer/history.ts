@@ -281,7 +281,7 @@ function changesOfItsOwn(
     return state === 'MERGED' && at >= line.length - DIRECT_COMMITS_LISTED;
   };
   if (tip === undefined || pullRequests.some(isNew)) return [];
-  const branch = defaultBranch.name ?? 'HEAD';
+  const branch = defaultBranch.name ?? DETACHED;
   const of = (commit: Commit, base: Base): ListedRun => ({
     head: commit.id,
     base,
@@ -295,7 +295,7 @@ function changesOfItsOwn(
     state: 'MERGED',
     title: tip.subject,
     author: tip.author,
-    branch: defaultBranch.name ?? DETACHED,
+    branch,
     label: `direct commit on ${branch}`,
     runs: line.slice(-DIRECT_COMMITS_LISTED).map((commit) => {
       const [parent] = commit.parents;
@@ -306,8 +306,9 @@ function changesOfItsOwn(
     ...series,
     state: 'OPEN',
     branch: BY_ITSELF,
-    label: `HEAD of ${branch} on its own`,
-    runs: [{ ...of(tip, { whole: true }), title: `HEAD of ${branch}` }],
+  const title = defaultBranch.name === null ? DETACHED : `HEAD of ${branch}`;
+    label: `${title} on its own`,
+    runs: [{ ...of(tip, { whole: true }), title }],
   };
   const bySeries = line.length > 1 ? [series] : [];
   const byItself = tags.length === 0 && (line.length > 1 || pullRequests.length === 0);
