@@ -258,6 +258,18 @@ test('a detached checkout without any branch is reviewed all the same', async ()
   repository.git('checkout', '--quiet', '--detach');
   repository.git('branch', '-D', 'main');
   const { baseRef, pullRequests } = await historyOf(repository.path);
+test('where HEAD names a branch without a commit, an only branch is the default one', async () => {
+  using repository = new TemporaryRepository();
+  repository.git('checkout', '--quiet', '-b', 'trunk');
+  repository.commit('Begin');
+  repository.git('symbolic-ref', 'HEAD', 'refs/heads/master');
+  expect((await historyOf(repository.path)).baseRef).toBe('trunk');
+  repository.git('branch', 'other', 'trunk');
+  await expect(historyOf(repository.path)).rejects.toThrow(
+    'HEAD names no commit, and which of its branches is the default one isn’t known',
+  );
+});
+
   expect(baseRef).toBeNull();
   expect(pullRequests).toMatchObject([{ number: 12 }]);
 });

@@ -51,6 +51,7 @@ const NAMED = ['refs/pull', 'refs/pr', 'refs/merge-requests'];
 /** By these names people know the repository itself, and the one that it was forked from. */
 const OWN_REMOTES = ['origin', 'upstream'];
 
+const NO_DEFAULT = 'HEAD names no commit, and which of its branches is the default one isn’t known';
 const LACKS_DEFAULT = 'the commit of its default branch is missing';
 
 const PULL_REF = /^refs\/(?:remotes\/[^/]+\/)?(?:pull|pr|merge-requests)\/(\d+)(?:\/head)?$/;
@@ -112,8 +113,11 @@ export async function readRefs(git: GitRepository): Promise<Refs | null> {
   const owned = new Set(branches.keys());
   for (const { remote, name, commit } of tracking) if (!isOwn(remote)) add(name, commit, remote);
   const checkedOut = head?.replace(/^refs\/heads\//, '') ?? null;
+  // What is detached is what was chosen; a name without a commit is only how the repository was made.
+  const [only = null] = checkedOut !== null && owned.size === 1 ? owned : [];
   // A bare repository's HEAD names its default branch; in a work tree it moves with every checkout.
-  const candidates = [remoteHead, git.isBare ? checkedOut : null, 'main', 'master', checkedOut];
+  const bareHead = git.isBare ? checkedOut : null;
+  const candidates = [remoteHead, bareHead, 'main', 'master', checkedOut, only];
   const lacking = new Set(
     missing.map((ref) => ref.replace(/^refs\/(?:heads|remotes\/[^/]+)\//, '')),
   );
@@ -138,6 +142,7 @@ export async function readRefs(git: GitRepository): Promise<Refs | null> {
   }
   const headCommit = detached ?? (await peel(git, 'HEAD'));
   if (headCommit === null && missing.length > 0) throw new GitError(LACKS_DEFAULT, 128);
+  if (headCommit === null && branches.size > 0) throw new GitError(NO_DEFAULT, 128);
   if (headCommit === null) return null;
   const defaultBranch = { name: null, commit: headCommit };
   return { defaultBranch, branches, tags, pullRequestRefs, missing, digest };
