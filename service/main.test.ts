@@ -167,7 +167,7 @@ describe('a start that cannot be is said in one line', () => {
       const refused = refusal('--data', join(folder, 'x'), '--sample', '0');
       vi.stubEnv('PATH', PATH);
       expect(await refused).toMatch(
-        /^1 docket: Can’t review .*: couldn’t run git in that folder\.$/,
+        /^1 docket: Can’t review .*: git isn’t installed, or not on the PATH\.$/,
       );
     },
   );

@@ -36,3 +36,9 @@ test('a folder of another user is refused with what git says would allow it', ()
   );
   expect(refusalOf(new GitError('not a folder', null))).toBe('not a folder');
 });
+
+test('a folder that went away is not taken for a missing git', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'docket-git-'));
+  rmSync(folder, { recursive: true });
+  await expect(runGit({ folder }, ['--version'])).rejects.toThrow('the folder isn’t there');
+});

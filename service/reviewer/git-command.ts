@@ -4,6 +4,7 @@ import {
   type ChildProcess,
   type ChildProcessWithoutNullStreams,
 } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { turns } from './turns.ts';
 
 /** What git says of a full disk: the last is its own, of an index. */
@@ -145,7 +146,7 @@ function runNow(
       (error, stdout, stderr) => {
         running.delete(child);
         if (error === null) resolve({ output: stdout, warnings: stderr.toString() });
-        else reject(gitError(error, stderr));
+        else reject(gitError(place, error, stderr));
       },
     );
     running.add(child);
@@ -174,11 +175,19 @@ function commandLine(place: GitPlace, args: readonly string[]): string[] {
 }
 
 function gitError(
+  { folder }: GitPlace,
   error: Error & { code?: number | string | null; killed?: boolean },
   stderr: Buffer,
 ): GitError {
   if (error.killed === true) return new GitError('git took too long', null);
-  if (error.code === 'ENOENT') return new GitError('couldn’t run git in that folder', null);
+  // Either is told as a command that isn't there.
+  if (error.code === 'ENOENT') {
+    const isThere = existsSync(folder);
+    return new GitError(
+      isThere ? 'git isn’t installed, or not on the PATH' : 'the folder isn’t there',
+      null,
+    );
+  }
   const exitCode = typeof error.code === 'number' ? error.code : null;
   const words = stderr.toString();
   return new GitError(complaintOf(words) ?? error.message, exitCode, words);
