@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { headline } from './headline.ts';
+import { headline, mergedBranches } from './headline.ts';
 
 test.each([
   [
@@ -99,6 +99,12 @@ test.each([
   ],
   ['a page that is only mentioned', 'Fix', 'See Reviewed-on: https://a.example/+/4\n', null],
   ['Azure DevOps', 'Merged PR 9: Title', '', { number: 9, title: 'Title', branch: null }],
+  [
+    'a merge request whose branch has an apostrophe',
+    "Merge branch 'it's-fine' into 'main'",
+    '\nFix it\n\nSee merge request ada/app!7\n',
+    { number: 7, title: 'Fix it', branch: "it's-fine" },
+  ],
   ['a number inside the subject', 'Fix (#7) again', '', null],
   ['a plain merge', "Merge branch 'main' into topic", '', null],
   ['no number at all', 'Fix (#)', '', null],
@@ -106,4 +112,17 @@ test.each([
   ['zero', 'Fix (#0)', '', null],
 ])('reads %s', (_name, subject, body, expected) => {
   expect(headline(subject, body)).toEqual(expected);
+});
+
+test.each([
+  ["Merge branch 'topic'", ['topic']],
+  ["Merge branch 'topic' of example.org:ada/app into main", ['topic']],
+  ["Merge branch 'topic' into 'main'", ['topic']],
+  ["Merge branch 'it's-l'été' into 'main'", ["it's-l'été"]],
+  ["Merge remote-tracking branch 'origin/topic'", ['origin/topic']],
+  ["Merge branches 'a', 'it's-b' and 'c' into main", ['a', "it's-b", 'c']],
+  ["Merge tag 'v1'", []],
+  ['Merge branch topic', []],
+])('the branches of %s', (subject, branches) => {
+  expect(mergedBranches(subject)).toEqual(branches);
 });

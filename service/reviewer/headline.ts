@@ -84,12 +84,25 @@ export function headline(
   if (squash !== null) return made(squash[2], squash[1] ?? '', null);
   const gitlab = /^See merge request \S*!(\d+)$/m.exec(body);
   if (gitlab !== null) {
-    const branch = /^Merge branch '([^']+)'/.exec(subject)?.[1] ?? null;
+    const [branch = null] = mergedBranches(subject);
     const line = firstLine(body);
     const title = line === null || line.startsWith('See merge request ') ? subject : line;
     return made(gitlab[1], branch === null ? subject : title, branch);
   }
   return null;
+}
+
+/** A name in quotes; an apostrophe before a letter is part of it (`it's-fine`). */
+const QUOTED = String.raw`'((?:[^']|'(?=[\p{L}\p{N}]))+)'`;
+const MERGED = new RegExp(
+  `^Merge (?:remote-tracking )?branch(?:es)? (?<names>${QUOTED}(?:(?:, | and )${QUOTED})*)`,
+  'u',
+);
+
+/** The branches that git's own subject of a merge names, in the order of the commit's parents. */
+export function mergedBranches(subject: string): string[] {
+  const names = MERGED.exec(subject)?.groups?.['names'] ?? '';
+  return [...names.matchAll(new RegExp(QUOTED, 'gu'))].map(([, name = '']) => name);
 }
 
 function made(digits: string | undefined, title: string, branch: string | null): Headline | null {

@@ -96,11 +96,18 @@ test('of a merge of several branches, each is listed', async () => {
       expect(runs).toEqual([expect.objectContaining({ base: { commit: base } })]);
       return [number, branch, title, runs[0]?.head];
     });
-  const first = merge("Merge branches 'a', 'b' and 'c' into main");
+  merge("Merge branches 'a', 'b' and 'c' into main");
   expect(await listed()).toEqual([
-    [null, `merged in ${first}`, 'Work on a', sides[0]],
+    [null, 'a', 'Work on a', sides[0]],
     [null, 'b', 'Work on b', sides[1]],
     [null, 'c', 'Work on c', sides[2]],
+  ]);
+  // Which of the three isn't named, nobody can tell.
+  const some = merge("Merge branches 'a' and 'b', commit 'c0ffee'");
+  expect((await listed()).map(([, branch]) => branch)).toEqual([
+    `merged in ${some}`,
+    `merged in ${some} (2)`,
+    `merged in ${some} (3)`,
   ]);
   const second = merge('Merge pull request #7 from ada/a');
   expect(await listed()).toEqual([
@@ -251,13 +258,6 @@ test('the default branch is the one that origin names', async () => {
   expect((await historyOf(repository.path)).baseRef).toBe('trunk');
 });
 
-test('a detached checkout without any branch is reviewed all the same', async () => {
-  using repository = new TemporaryRepository();
-  repository.commit('Begin');
-  repository.commit('Fix it (#12)');
-  repository.git('checkout', '--quiet', '--detach');
-  repository.git('branch', '-D', 'main');
-  const { baseRef, pullRequests } = await historyOf(repository.path);
 test('where HEAD names a branch without a commit, an only branch is the default one', async () => {
   using repository = new TemporaryRepository();
   repository.git('checkout', '--quiet', '-b', 'trunk');
@@ -270,8 +270,28 @@ test('where HEAD names a branch without a commit, an only branch is the default 
   );
 });
 
+test('a detached checkout without any branch is reviewed all the same', async () => {
+  using repository = new TemporaryRepository();
+  repository.commit('Begin');
+  repository.commit('Fix it (#12)');
+  repository.git('checkout', '--quiet', '--detach');
+  repository.git('branch', '-D', 'main');
+  const { baseRef, pullRequests } = await historyOf(repository.path);
   expect(baseRef).toBeNull();
   expect(pullRequests).toMatchObject([{ number: 12 }]);
+});
+
+test('a detached checkout is called so where its commits are reviewed directly', async () => {
+  using repository = new TemporaryRepository();
+  repository.commit('Begin');
+  repository.commit('Second');
+  repository.git('checkout', '--quiet', '--detach');
+  repository.git('branch', '-D', 'main');
+  const { pullRequests } = await historyOf(repository.path);
+  expect(pullRequests.map(({ label, runs }) => [label, runs.at(-1)?.title])).toEqual([
+    ['direct commit on detached HEAD', 'Second'],
+    ['detached HEAD on its own', 'detached HEAD'],
+  ]);
 });
 
 test('a deployment is compared with the latest tag that it descends from', async () => {
@@ -293,19 +313,6 @@ test('a deployment is compared with the latest tag that it descends from', async
     ['v1.1', fix, one],
   ]);
 });
-test('a detached checkout is called so where its commits are reviewed directly', async () => {
-  using repository = new TemporaryRepository();
-  repository.commit('Begin');
-  repository.commit('Second');
-  repository.git('checkout', '--quiet', '--detach');
-  repository.git('branch', '-D', 'main');
-  const { pullRequests } = await historyOf(repository.path);
-  expect(pullRequests.map(({ label, runs }) => [label, runs.at(-1)?.title])).toEqual([
-    ['direct commit on detached HEAD', 'Second'],
-    ['detached HEAD on its own', 'detached HEAD'],
-  ]);
-});
-
 
 test('the tags of a monorepo’s release are one deployment, named by the shortest', async () => {
   using repository = new TemporaryRepository();

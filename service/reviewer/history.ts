@@ -6,7 +6,7 @@ import { listDeployments, type ListedDeployment } from './deployments.ts';
 import type { GitRepository } from './git.ts';
 import type { SourceLinks } from '../base/source-links.ts';
 import { historyWords } from './history-words.ts';
-import type { Headline } from './headline.ts';
+import { mergedBranches, type Headline } from './headline.ts';
 import {
   runOf,
   RUNS_LISTED,
@@ -239,8 +239,14 @@ function beginOf(line: readonly Commit[], position: number): number | null {
 function headlineOf(commit: Commit): MergedHeadline | null {
   if (commit.headline !== null) return commit.headline;
   if (commit.parents.length < 2) return null;
-  const branch = /^Merge (?:remote-tracking )?branch '([^']+)'/.exec(commit.subject)?.[1];
+  const [branch] = namesOfSides(commit);
   return { number: null, title: null, branch: branch ?? MERGED_IN + commit.id.slice(0, 7) };
+}
+
+/** The branch that each further parent of a merge was; empty where its subject does not say so of each. */
+function namesOfSides({ parents, subject }: Commit): string[] {
+  const names = mergedBranches(subject);
+  return names.length === parents.length - 1 ? names : [];
 }
 
 /** A parent of a merge, and what is known of it. `side` is undefined for a commit with one parent. */
@@ -251,13 +257,11 @@ interface MergedSide {
 
 /** What a merge of several branches brought in beside the first: branches that nothing numbers. */
 function furtherSides(commits: ReadonlyMap<string, Commit>, commit: Commit): MergedSide[] {
-  const { id, parents, subject } = commit;
-  const list = /^Merge (?:remote-tracking )?branches (.+)/.exec(subject)?.[1] ?? '';
-  const names = [...list.matchAll(/'([^']+)'/g)].map(([, name]) => name);
-  return parents.slice(1).flatMap((side, index, sides) => {
+  const { id, parents } = commit;
+  const names = namesOfSides(commit);
+  return parents.slice(1).flatMap((side, index) => {
     if (index === 0 || !commits.has(side)) return [];
-    const name = names.length === sides.length ? names[index] : undefined;
-    const branch = name ?? `${MERGED_IN}${id.slice(0, 7)} (${index + 1})`;
+    const branch = names[index] ?? `${MERGED_IN}${id.slice(0, 7)} (${index + 1})`;
     return [{ side, of: { number: null, title: null, branch } }];
   });
 }
@@ -302,11 +306,11 @@ function changesOfItsOwn(
       return of(commit, parent === undefined ? { whole: true } : { commit: parent });
     }),
   };
+  const title = defaultBranch.name === null ? DETACHED : `HEAD of ${branch}`;
   const head: ListedPullRequest = {
     ...series,
     state: 'OPEN',
     branch: BY_ITSELF,
-  const title = defaultBranch.name === null ? DETACHED : `HEAD of ${branch}`;
     label: `${title} on its own`,
     runs: [{ ...of(tip, { whole: true }), title }],
   };

@@ -272,7 +272,7 @@ test('a branch says nothing of a pull request, and a newer commit of it supersed
   ]);
 });
 
-test('a merge whose number becomes known keeps its runs', async () => {
+test.each(['number', 'branch'])('a merge whose %s becomes known keeps its runs', async (known) => {
   using repository = new TemporaryRepository();
   const begin = repository.commit('Begin');
   repository.branch('topic');
@@ -284,9 +284,11 @@ test('a merge whose number becomes known keeps its runs', async () => {
   const [before] = runs(store);
   expect(before).toMatchObject({ number: null, state: 'MERGED' });
   repository.git('reset', '--quiet', '--hard', begin);
-  repository.merge('topic', "Merge pull request 'One' (#12) from topic into main");
+  const ofPullRequest = "Merge pull request 'One' (#12) from topic into main";
+  repository.merge('topic', known === 'number' ? ofPullRequest : "Merge branch 'topic'");
   await store.list();
-  expect(runs(store)).toMatchObject([{ number: 12, state: 'MERGED', id: before?.id }]);
+  const number = known === 'number' ? 12 : null;
+  expect(runs(store)).toMatchObject([{ number, state: 'MERGED', id: before?.id }]);
 });
 
 test('what was reviewed by itself stays so where a pull request turns out to end there', async () => {

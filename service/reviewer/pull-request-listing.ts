@@ -125,8 +125,8 @@ export class PullRequestListing {
 
   /**
    * The recorded branch that is the one listed now: of the same name, or, for one that has a number
-   * now, at the same head. One that was merged under no name of its own may have a number by now, as more
-   * wordings of merges are known.
+   * now, at the same head. One that was merged under no name of its own may have a name or a number by now,
+   * as more wordings of merges are known.
    */
   #branchOf({
     number,
@@ -151,17 +151,15 @@ export class PullRequestListing {
           .some((commit) => this.#history.isOnLine(commit)),
       );
     }
-    if (number === null) {
+    if (number === null && state === 'OPEN') {
       const goesOn = (each: PullRequestProjection): boolean =>
         each.state !== 'MERGED' || each.head_ref === BY_ITSELF;
-      return state === 'OPEN' ? named.find(goesOn) : undefined;
+      return named.find(goesOn);
     }
-    return this.#branchesOf(head).find(
-      ({ head_sha, head_ref, state }) =>
-        head_sha === head &&
-        head_ref !== BY_ITSELF &&
-        (state !== 'MERGED' || head_ref?.startsWith(MERGED_IN) === true),
-    );
+    return this.#branchesOf(head).find(({ head_sha, head_ref, state }) => {
+      if (head_sha !== head || head_ref === BY_ITSELF) return false;
+      return hasNoName(head_ref) ? !hasNoName(branch) : state !== 'MERGED' && number !== null;
+    });
   }
 
   #number(branch: PullRequestProjection, number: number): void {
@@ -215,6 +213,11 @@ function recordedRuns(
      WHERE repository_id = ? AND pull_request_number IS NOT NULL`,
     repositoryId,
   );
+}
+
+/** Whether a branch goes by the commit that merged it. */
+function hasNoName(branch: string | null): boolean {
+  return branch?.startsWith(MERGED_IN) === true;
 }
 
 function sameProjection(a: PullRequestProjection, b: PullRequestProjection): boolean {
