@@ -85,7 +85,8 @@ test('members may come in any order, packed or not, marked or not', async () => 
 
 test.each([
   ['{}', 'version: is missing; only SARIF 2.1.0 is supported'],
-  ['[]', 'the file: must be an object'],
+  ['[]', 'the file: isn’t an object, so it isn’t SARIF'],
+  ['', 'the file: is empty'],
   ['{"version":"2.0.0","runs":[]}', 'version: is "2.0.0"; only SARIF 2.1.0 is supported'],
   ['{"version":"2.1.0"}', 'runs: is missing, so this isn’t a SARIF file'],
   ['{"version":"2.1.0","runs":{}}', 'runs: must be a list'],

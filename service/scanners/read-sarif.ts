@@ -49,6 +49,7 @@ export async function readSarif(
     stream.write(piece);
     onProgress({ bytes, results: reader.results });
   }
+  if (bytes === 0) throw new SarifProblem('the file', 'is empty');
   stream.end();
   reader.end();
 }
@@ -140,10 +141,10 @@ class SarifReader {
       return this.#run?.keeps === true ? LARGEST : 'SKIP';
     }
     if (kind === read) return 'ENTER';
-    const where = path.length === 0 ? 'the file' : pathText(path);
+    if (path.length === 0) throw new SarifProblem('the file', 'isn’t an object, so it isn’t SARIF');
     const isUnknown = place === 'runs' && kind === 'PLAIN';
     const instead = isUnknown ? 'a list; without it nothing is known about any run' : 'a list';
-    throw new SarifProblem(where, `must be ${read === 'LIST' ? instead : 'an object'}`);
+    throw new SarifProblem(pathText(path), `must be ${read === 'LIST' ? instead : 'an object'}`);
   }
 
   take(path: JsonPath, text: string): void {
