@@ -208,7 +208,31 @@ test.each([
   expect(read.serious).toBe(serious);
 });
 
-test('what the configuration of a run says of a rule holds', async () => {
+test.each([
+  [{ id: 'a' }, [true, true, false]],
+  [{ index: 0 }, [true, true, false]],
+  [{ index: 0, toolComponent: { index: 0 } }, [false, false, true]],
+  [{ id: 'unlisted' }, [false, false, false]],
+  [{ id: 'a/1' }, [false, false, false]],
+  [{ index: 7 }, [false, false, false]],
+])(
+  'what the configuration of a run says of the rule %j holds for it',
+  async (descriptor, serious) => {
+    const override = { descriptor, configuration: { level: 'error' } };
+    const run = {
+      tool: {
+        driver: { name: 'Lint', rules: [{ id: 'a' }] },
+        extensions: [{ name: 'pack', rules: [{ id: 'b' }] }],
+      },
+      invocations: [{ ruleConfigurationOverrides: [override] }],
+    };
+    const results = [{ ruleId: 'a' }, { ruleId: 'a/2' }, { ruleId: 'b' }, {}];
+    const read = resultsOf(await runOf(sarif(results, run)));
+    expect(read.map((each) => each.serious)).toEqual([...serious, false]);
+  },
+);
+
+test('the configuration of a run holds for a rule that is not listed', async () => {
   const override = { descriptor: { id: 'a' }, configuration: { level: 'error' } };
   const run = { invocations: [{ ruleConfigurationOverrides: [override] }] };
   expect((await resultOf({ ruleId: 'a' }, run)).serious).toBe(true);
@@ -265,7 +289,7 @@ test('rules are found by position, by name, below their name, and in extensions'
   const run = {
     tool: {
       driver: { name: 'Lint', rules: [{ id: 'a', name: 'A' }] },
-      extensions: [{ name: 'pack', rules: [{ id: 'a', name: 'of the pack' }] }],
+      extensions: [{ name: 'pack', guid: 'f00d', rules: [{ id: 'a', name: 'of the pack' }] }],
     },
   };
   const results = [
@@ -274,6 +298,9 @@ test('rules are found by position, by name, below their name, and in extensions'
     { ruleId: 'a/2' },
     { rule: { index: 0, toolComponent: { index: 0 } } },
     { rule: { id: 'a', index: 0, toolComponent: { name: 'pack' } } },
+    { rule: { index: 0, toolComponent: { guid: 'f00d' } } },
+    { rule: { index: 0, toolComponent: { name: 'Lint' } } },
+    { rule: { index: 0, toolComponent: { guid: 'not in the file' } } },
     { ruleId: 'unknown' },
   ];
   const read = await runOf(sarif(results, run));
@@ -282,7 +309,7 @@ test('rules are found by position, by name, below their name, and in extensions'
     { id: 'a', about: 'A' },
     { id: 'a', about: 'of the pack' },
   ];
-  expect(names).toEqual([own, own, own, pack, pack, { id: 'unknown' }]);
+  expect(names).toEqual([own, own, own, pack, pack, pack, own, { id: '' }, { id: 'unknown' }]);
 });
 
 test('a position that names another rule than the result does still says how serious it is', async () => {

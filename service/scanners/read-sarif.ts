@@ -72,6 +72,7 @@ const READ: Readonly<Record<string, 'LIST' | 'OBJECT' | 'VALUE'>> = {
   'runs.*.tool': 'OBJECT',
   'runs.*.tool.driver': 'OBJECT',
   'runs.*.tool.driver.name': 'VALUE',
+  'runs.*.tool.driver.guid': 'VALUE',
   'runs.*.tool.driver.semanticVersion': 'VALUE',
   'runs.*.tool.driver.version': 'VALUE',
   'runs.*.tool.driver.dottedQuadFileVersion': 'VALUE',
@@ -83,6 +84,7 @@ const READ: Readonly<Record<string, 'LIST' | 'OBJECT' | 'VALUE'>> = {
   'runs.*.tool.extensions': 'LIST',
   'runs.*.tool.extensions.*': 'OBJECT',
   'runs.*.tool.extensions.*.name': 'VALUE',
+  'runs.*.tool.extensions.*.guid': 'VALUE',
   'runs.*.tool.extensions.*.rules': 'LIST',
   'runs.*.tool.extensions.*.rules.*': 'VALUE',
   'runs.*.artifacts': 'LIST',
@@ -204,10 +206,13 @@ class SarifReader {
     if (part === 'tool' && third === 'driver') {
       if (fourth === 'rules') run.addRule('driver', fields());
       else if (fourth === 'notifications') run.addDescriptor(fields());
-      else run.addDriver(String(fourth), value);
+      else {
+        run.addDriver(String(fourth), value);
+        if (fourth === 'name' || fourth === 'guid') run.addComponentName('driver', value);
+      }
     } else if (part === 'tool') {
       if (fifth === 'rules') run.addRule(String(fourth), fields());
-      else run.addExtensionName(String(fourth), value);
+      else run.addComponentName(String(fourth), value);
     } else if (part === 'artifacts') run.addArtifact(Number(third), fields());
     else if (part === 'originalUriBaseIds') run.addBases(fields());
     else if (part === 'automationDetails') run.addCategory(fields());

@@ -66,13 +66,14 @@ export class SarifRun {
   readonly #paths: RepositoryPaths;
   readonly #driver = new Map<string, unknown>();
   readonly #rules = new Map<string, SarifRule[]>();
-  readonly #extensionNames = new Map<string, string>();
+  /** The parts of the tool by name and by guid: `driver`, or the position of an extension. */
+  readonly #components = new Map<string, string>();
   readonly #artifacts: (ArtifactAddress | undefined)[] = [];
   readonly #bases = new Map<string, BaseFolder>();
   readonly #descriptors: SarifRule[] = [];
   readonly #notifications: SarifFields[] = [];
   readonly #gaps: string[] = [];
-  readonly #levels = new Map<string, string>();
+  readonly #overrides: SarifFields[] = [];
   readonly #commits: string[] = [];
   readonly #roots: string[] = [];
   readonly #provenance: SarifFields[] = [];
@@ -115,8 +116,9 @@ export class SarifRun {
     this.#driver.set(name, value);
   }
 
-  addExtensionName(component: string, name: unknown): void {
-    if (typeof name === 'string') this.#extensionNames.set(name, component);
+  /** @param name Or guid. */
+  addComponentName(component: string, name: unknown): void {
+    if (typeof name === 'string') this.#components.set(name, component);
   }
 
   /** @param component `driver`, or the position of an extension. */
@@ -190,9 +192,7 @@ export class SarifRun {
   }
 
   addOverride(override: SarifFields): void {
-    const id = override.object('descriptor')?.text('id');
-    const level = override.object('configuration')?.text('level');
-    if (id !== undefined && level !== undefined) this.#levels.set(id, level);
+    this.#overrides.push(override);
   }
 
   /** @throws SarifProblem */
@@ -203,6 +203,7 @@ export class SarifRun {
     for (const [base, { root, folder }] of this.#bases) {
       if (ROOT_NAME.test(base) && folder === '' && root !== '') this.#roots.push(root);
     }
+    for (const override of this.#overrides) this.#override(override);
     const kept = new Map<SarifRule, number>();
     const context: SarifContext = {
       paths: this.#paths.with(this.#roots),
@@ -334,21 +335,33 @@ export class SarifRun {
   /** The rule of a result, found as it is named: by component and position, or by its id. */
   #ruleOf(result: SarifFields): SarifRule {
     const reference = result.object('rule');
-    const component = this.#componentOf(reference?.object('toolComponent'));
     const index = reference?.index('index') ?? result.index('ruleIndex');
     const id = reference?.text('id') ?? result.text('ruleId');
-    const rules = this.#rules.get(component) ?? [];
+    return this.#ruleAt(reference?.object('toolComponent'), index, id);
+  }
+
+  #ruleAt(
+    component: SarifFields | undefined,
+    index: number | undefined,
+    id: string | undefined,
+  ): SarifRule {
+    const rules = this.#rules.get(this.#componentOf(component) ?? '') ?? [];
     const at = index === undefined ? undefined : rules[index];
     const found =
       (at !== undefined && (id === undefined || isOf(id, at.id)) ? at : undefined) ??
       (id === undefined ? undefined : this.#ruleNamed(id));
-    return this.#withLevel(found ?? this.#unknownRule(id ?? '', at));
+    return found ?? this.#unknownRule(id ?? '', at);
   }
 
-  #componentOf(reference: SarifFields | undefined): string {
+  /** undefined: one that isn't in the file. */
+  #componentOf(reference: SarifFields | undefined): string | undefined {
     const index = reference?.index('index');
     if (index !== undefined) return String(index);
-    return this.#extensionNames.get(reference?.text('name') ?? '') ?? 'driver';
+    const names = [reference?.text('guid'), reference?.text('name')].filter(
+      (name) => name !== undefined,
+    );
+    if (names.length === 0) return 'driver';
+    return names.map((name) => this.#components.get(name)).find((each) => each !== undefined);
   }
 
   readonly #named = new Map<string, SarifRule>();
@@ -374,10 +387,14 @@ export class SarifRun {
     return rule;
   }
 
-  #withLevel(rule: SarifRule): SarifRule {
-    const level = this.#levels.get(rule.id);
-    if (level !== undefined) rule.level = level;
-    return rule;
+  #override(override: SarifFields): void {
+    const descriptor = override.object('descriptor');
+    const level = override.object('configuration')?.text('level');
+    if (level === undefined) return;
+    const id = descriptor?.text('id');
+    const rule = this.#ruleAt(descriptor?.object('toolComponent'), descriptor?.index('index'), id);
+    // What names a part of a rule, or none that is known, doesn't hold for all of it.
+    if (rule.id !== '' && rule.id === (id ?? rule.id)) rule.level = level;
   }
 }
 
