@@ -150,9 +150,15 @@ test('several files are all imported, or none of them', async () => {
   for (const hash of ['a'.repeat(40), 'b'.repeat(64)]) {
     const later = await run('import.ts', write(`${hash}.sarif`, sarif([])), '--commit', hash);
     expect(later.stdout).toContain(`0 results at ${hash.slice(0, 12)}\n`);
-    const named = await run('import.ts', join(folder, `${hash}.sarif`));
-    expect(named.stdout).toContain(' 1 scan already known.');
+    for (const name of [`${hash}.sarif`, `lint-${hash}.sarif`, `lint_${hash}.json`]) {
+      const named = await run('import.ts', write(name, sarif([])));
+      expect(named.stdout).toContain(' 1 scan already known.');
+    }
   }
+  const several = await run('import.ts', write(`${'a'.repeat(40)}-${head}.sarif`, sarif([])));
+  expect(several.stderr).toContain(
+    'don’t say which commit was scanned, and several hashes are in the path. Add --commit NAME.',
+  );
   const alone = await run('import.ts', good, '--commit', head.slice(0, 10));
   expect(alone.stdout).toContain('1 new scan of local/app.\n1 review will run again.\n');
 });

@@ -39,6 +39,7 @@ with ESLint, Semgrep, CodeQL, gitleaks, Trivy, Ruff and others.
 `;
 
 const FULL_HASH = /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/;
+const HASH_IN_PATH = /(?<![0-9a-z])(?:[0-9a-f]{64}|[0-9a-f]{40})(?![0-9a-z])/g;
 /** A folder of a machine with drives, or an address: it is taken as it is. */
 const ELSEWHERE = /^(?:[A-Za-z]:[\\/]|file:)/i;
 const PROGRESS_MILLISECONDS = 2000;
@@ -163,10 +164,11 @@ async function commitOf(git: GitRepository, name: string): Promise<string> {
 async function commitOfRun(git: GitRepository, run: ReadRun, file: string): Promise<string> {
   const [told, second] = run.commits;
   if (told !== undefined && second === undefined) return commitOf(git, told);
-  const inPath = /(?:^|[/\\])([0-9a-f]{64}|[0-9a-f]{40})(?=[./\\_-])/.exec(file)?.[1];
-  if (told === undefined && inPath !== undefined) return inPath;
+  const [inPath, another] = new Set(file.match(HASH_IN_PATH));
+  if (told === undefined && inPath !== undefined && another === undefined) return inPath;
+  const which = another === undefined ? '' : ', and several hashes are in the path';
   const why =
-    told === undefined ? 'don’t say which commit was scanned' : 'name more than one commit';
+    told === undefined ? `don’t say which commit was scanned${which}` : 'name more than one commit';
   throw new CommandError(`The results in ${file} ${why}. Add --commit NAME.`, 2);
 }
 
