@@ -44,6 +44,14 @@ test('a link to a file that isn’t there is found at its lines', async () => {
   expect(picture?.impact).toBe('Unless the image is generated, readers see a broken one.');
 });
 
+test('lines are counted as git counts them, where there are carriage returns alone', async () => {
+  const evaluation = await evaluateFiles(docLinks, {
+    'old.md': 'Title\r\r[a](a.md)\r',
+    'mixed.md': '---\r\n---\r\n\r\r\n[b](b.md)\r\n\rText\n[c](c.md)\n',
+  });
+  expect(listed(evaluation)).toEqual(['mixed.md:4 b.md', 'mixed.md:6 c.md', 'old.md:1 a.md']);
+});
+
 test('where one file has the name, it is named', async () => {
   const [first, second] = (
     await evaluateFiles(docLinks, {

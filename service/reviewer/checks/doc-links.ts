@@ -38,7 +38,7 @@ const LINES_AHEAD = 20;
 export const docLinks = defineCheck<DocFacts>({
   key: 'doc_links',
   name: 'Links in documentation',
-  version: 2,
+  version: 3,
   // No deployment waits for it.
   lifecycle: 'SHADOW',
   risk_domain: 'documentation',
@@ -139,7 +139,9 @@ function linksIn(text: string): DocLink[] {
   if (!MAY_LEAD_THERE.test(text)) return [];
   const found = new Map<string, DocLink & { lines: number[] }>();
   let line = 0;
-  for (const { type, map, content, children } of markdown.parse(withoutFrontMatter(text), {})) {
+  const document = withoutFrontMatter(text);
+  const lineAt = linesOf(document);
+  for (const { type, map, content, children } of markdown.parse(document, {})) {
     // The cells of a table have none; their row has.
     line = map?.[0] ?? line;
     if (type !== 'inline') continue;
@@ -160,12 +162,22 @@ function linksIn(text: string): DocLink[] {
         const link = found.get(key) ?? { target, fragment, image: true, lines: [] };
         found.set(key, link);
         link.image &&= child.type === 'image';
-        const place = line + at + 1;
+        const place = lineAt(line + at);
         if (link.lines.length < MOST_TOLD && link.lines.at(-1) !== place) link.lines.push(place);
       }
     }
   }
   return [...found.values()];
+}
+
+/** Tells the line of a line of Markdown, from 0. To git, a carriage return alone ends none. */
+function linesOf(text: string): (line: number) => number {
+  if (!/\r(?!\n)/.test(text)) return (line) => line + 1;
+  const lines = [1];
+  for (const [end] of text.matchAll(/\r\n?|\n/g)) {
+    lines.push((lines.at(-1) ?? 1) + Number(end !== '\r'));
+  }
+  return (line) => lines[line] ?? line + 1;
 }
 
 const written = (target: string, fragment: string | null): string =>
