@@ -203,6 +203,18 @@ test('a record says exactly what git says', async () => {
   }
 });
 
+test('an author without a name or an address has no login', async () => {
+  using repository = new TemporaryRepository();
+  repository.fastImport(
+    'commit refs/heads/main\nauthor <> 0 +0000\ncommitter <> 0 +0000\ndata 11\nFix it (#1)\n',
+  );
+  using store = new TestReviewer(repository.path);
+  await store.list();
+  const [row] = store.rows<{ record: string }>('SELECT record FROM review');
+  expect(JSON.parse(row?.record ?? '')).toMatchObject({ pull_request_title: 'Fix it' });
+  expect(row?.record).not.toContain('pull_request_author_login');
+});
+
 test('new commits of a branch are new runs, also after a force push', async () => {
   using repository = new TemporaryRepository();
   repository.commit('Begin');

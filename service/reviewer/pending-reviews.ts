@@ -41,7 +41,8 @@ export function pendingRun(
       pull_request_state: state,
     }),
     pull_request_title: run.title ?? pullRequest.title,
-    pull_request_author_login: author.login,
+    // git may know neither a name nor an address.
+    ...present('pull_request_author_login', author.login === '' ? null : author.login),
     pull_request_author_host_user_id: author.id,
     ...present('pull_request_author_url', author.from_host ? links.author(author.login) : null),
     ...present('pull_request_url', ofBranch ? null : links.pullRequest(number)),
