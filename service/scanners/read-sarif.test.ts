@@ -312,6 +312,12 @@ test('rules are found by position, by name, below their name, and in extensions'
   expect(names).toEqual([own, own, own, pack, pack, pack, own, { id: '' }, { id: 'unknown' }]);
 });
 
+test('a rule’s name that is in its ID says nothing of what it is about', async () => {
+  const rules = [{ id: 'eslint(no-eval)', name: 'no-eval' }];
+  const read = await runOf(sarif([{ ruleIndex: 0 }], driver(rules)));
+  expect(read.rules).toEqual([{ id: 'eslint(no-eval)' }]);
+});
+
 test('a position that names another rule than the result does still says how serious it is', async () => {
   const read = await runOf(
     sarif(

@@ -415,13 +415,17 @@ function isOf(id: string, rule: string): boolean {
 
 function ruleOf(rule: SarifFields): SarifRule {
   const short = textOf(rule.object('shortDescription'));
-  const about = textOf(rule.object('fullDescription')) ?? short ?? rule.text('name');
+  const id = rule.text('id') ?? '';
+  const name = rule.text('name');
+  // A name that the rule’s ID holds describes nothing.
+  const named = name !== undefined && id.includes(name) ? undefined : name;
+  const about = textOf(rule.object('fullDescription')) ?? short ?? named;
   const help = textOf(rule.object('help'));
   const uri = rule.text('helpUri');
   const see = uri === undefined || help?.includes(uri) ? undefined : `See ${uri}`;
   const told = [help === about ? undefined : help, see].filter((text) => text !== undefined);
   return {
-    id: rule.text('id') ?? '',
+    id,
     about,
     help: told.length === 0 ? undefined : told.join('\n\n'),
     level: rule.object('defaultConfiguration')?.text('level'),
