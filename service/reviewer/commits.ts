@@ -4,7 +4,7 @@ import { SourceLinks } from '../base/source-links.ts';
 import { delimited } from './delimited.ts';
 import type { GitRepository } from './git.ts';
 import { complaintOf, GitError } from './git-command.ts';
-import { headline, type Headline } from './headline.ts';
+import { borsBatch, headline, type Headline } from './headline.ts';
 
 /** Who wrote a commit, as git records it. */
 export interface Author {
@@ -22,6 +22,8 @@ export interface Commit {
   subject: string;
   /** What its message says about the pull request it merges; null for most commits. */
   headline: Headline | null;
+  /** Where it merges several, one from each parent, what it says about those behind the first. */
+  further?: readonly Headline[];
 }
 
 /** The newest commits that are looked at. */
@@ -105,13 +107,19 @@ function commitOf(
   let author = authors.get(key);
   if (author === undefined)
     authors.set(key, (author = { name: ownLine(name), email: ownLine(email) }));
+  const parentIds = parents === '' ? [] : parents.split(' ');
+  const [first, ...further] = parentIds.length > 2 ? borsBatch(subject, body) : [];
+  const ofEach = first !== undefined && further.length === parentIds.length - 2;
   return {
     id,
-    parents: parents === '' ? [] : parents.split(' '),
+    parents: parentIds,
     time: Number(time),
     author,
     subject: ownLine(subject),
-    headline: headline(subject, body, (page, number) => isElsewhere(links, page, number)),
+    headline: ofEach
+      ? first
+      : headline(subject, body, (page, number) => isElsewhere(links, page, number)),
+    ...(ofEach && { further }),
   };
 }
 

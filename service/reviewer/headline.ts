@@ -66,11 +66,8 @@ export function headline(
     const branch = branchOfFork(homu[2]);
     return made(homu[1], firstLine(body) ?? branch, branch);
   }
-  const bors = /^Merge #(\d+)$/.exec(subject);
-  if (bors !== null) {
-    const title = /^\d+: (.+?)(?: r=\S+)?(?: a=\S+)?$/.exec(firstLine(body) ?? '')?.[1];
-    return made(bors[1], title ?? subject, null);
-  }
+  const [bors, another] = borsBatch(subject, body);
+  if (bors !== undefined && another === undefined) return bors;
   const azure = /^Merged PR (\d+): (.+)$/.exec(subject);
   if (azure !== null) return made(azure[1], azure[2] ?? '', null);
   for (const named of PAGES) {
@@ -90,6 +87,22 @@ export function headline(
     return made(gitlab[1], branch === null ? subject : title, branch);
   }
   return null;
+}
+
+/**
+ * The pull requests that bors merged at once (`Merge #12 #13`), in the order of the commit's parents; empty where the
+ * message is not one of bors.
+ */
+export function borsBatch(subject: string, body: string): Headline[] {
+  if (!/^Merge #\d+(?: #\d+)*$/.test(subject)) return [];
+  const numbers = [...subject.matchAll(/\d+/g)].map(([number]) => number);
+  const lines = body.matchAll(/^(\d+): (.+?)(?: r=\S+)?(?: a=\S+)?$/gm);
+  const titles = new Map<string, string>();
+  for (const [, number = '', title = ''] of lines) {
+    if (!titles.has(number)) titles.set(number, title);
+  }
+  const batch = numbers.map((number) => made(number, titles.get(number) ?? subject, null));
+  return batch.flatMap((each) => each ?? []);
 }
 
 /** A name in quotes; an apostrophe before a letter is part of it (`it's-fine`). */

@@ -115,6 +115,18 @@ test('of a merge of several branches, each is listed', async () => {
     [null, `merged in ${second} (2)`, 'Work on b', sides[1]],
     [null, `merged in ${second} (3)`, 'Work on c', sides[2]],
   ]);
+  merge('Merge #7 #8 #9\n\n7: Do a r=ada a=ada\n\nMore.\n\n9: Do c r=ada\n\n7: again');
+  expect(await listed()).toEqual([
+    [7, null, 'Do a', sides[0]],
+    [8, null, 'Merge #7 #8 #9', sides[1]],
+    [9, null, 'Do c', sides[2]],
+  ]);
+  const fewer = merge('Merge #7 #8');
+  expect((await listed()).map(([number, branch]) => [number, branch])).toEqual([
+    [null, `merged in ${fewer}`],
+    [null, `merged in ${fewer} (2)`],
+    [null, `merged in ${fewer} (3)`],
+  ]);
 });
 
 test('merging the base branch in moves the merge base of later runs', async () => {

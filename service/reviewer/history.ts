@@ -255,14 +255,14 @@ interface MergedSide {
   of: MergedHeadline;
 }
 
-/** What a merge of several branches brought in beside the first: branches that nothing numbers. */
+/** What a merge of several branches brought in beside the first. */
 function furtherSides(commits: ReadonlyMap<string, Commit>, commit: Commit): MergedSide[] {
   const { id, parents } = commit;
   const names = namesOfSides(commit);
   return parents.slice(1).flatMap((side, index) => {
     if (index === 0 || !commits.has(side)) return [];
     const branch = names[index] ?? `${MERGED_IN}${id.slice(0, 7)} (${index + 1})`;
-    return [{ side, of: { number: null, title: null, branch } }];
+    return [{ side, of: commit.further?.[index - 1] ?? { number: null, title: null, branch } }];
   });
 }
 
