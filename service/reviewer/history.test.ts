@@ -278,7 +278,7 @@ test('where HEAD names a branch without a commit, an only branch is the default 
   expect((await historyOf(repository.path)).baseRef).toBe('trunk');
   repository.git('branch', 'other', 'trunk');
   await expect(historyOf(repository.path)).rejects.toThrow(
-    'HEAD names no commit, and which of its branches is the default one isn’t known',
+    'HEAD names a branch without commits, and it isn’t clear which other branch is the default',
   );
 });
 

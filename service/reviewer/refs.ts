@@ -51,7 +51,8 @@ const NAMED = ['refs/pull', 'refs/pr', 'refs/merge-requests'];
 /** By these names people know the repository itself, and the one that it was forked from. */
 const OWN_REMOTES = ['origin', 'upstream'];
 
-const NO_DEFAULT = 'HEAD names no commit, and which of its branches is the default one isn’t known';
+const NO_DEFAULT =
+  'HEAD names a branch without commits, and it isn’t clear which other branch is the default';
 const LACKS_DEFAULT = 'the commit of its default branch is missing';
 
 const PULL_REF = /^refs\/(?:remotes\/[^/]+\/)?(?:pull|pr|merge-requests)\/(\d+)(?:\/head)?$/;
