@@ -32,7 +32,7 @@ export const remoteScripts = defineCheck<readonly RunDownload[]>({
 /** What comes from elsewhere. */
 const LEFT_OUT = /(?:^|\/)(?:node_modules|vendor|third[_-]?party)\//i;
 
-/** More places of one script in a file that are told. */
+/** The most places that are listed for one script in a file, beside the first. */
 const MOST_PLACES = 20;
 
 function conditionOf(path: string, downloads: readonly RunDownload[]): Condition {

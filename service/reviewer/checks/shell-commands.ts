@@ -106,7 +106,7 @@ class Part {
 
 /**
  * The pipelines of a script for a POSIX shell or Bash, those in `$(…)` and the like included, in the order in
- * which they end. Here-documents are text. It is told what the script says as it is written: nothing is expanded.
+ * which they end. Here-documents are text. Words are as they are written: nothing is expanded.
  *
  * Source: POSIX.1-2024, Shell Command Language, 2.3 Token Recognition.
  */
