@@ -1,7 +1,7 @@
 import { actionUnavailability } from '../src/api/record-words.ts';
 import { reviewStatus, wordFor, wordInSentence } from '../src/api/words.ts';
 import { renameSync } from 'node:fs';
-import type { Page } from 'playwright/test';
+import type { BrowserContext, Page } from 'playwright/test';
 import { fill } from '../src/lib/fill.ts';
 import { scaffoldWords as words } from '../src/scaffold/words.ts';
 import { expect, notKnown, refuseNextPut, rerun, test } from './support/acting.ts';
@@ -151,6 +151,17 @@ test('by keyboard alone: the focus is kept, and what happens is said once', asyn
   expect(heard.join()).not.toContain('not known');
 });
 
+/** Opens the dialog of a rerun here and in another tab, which is returned. */
+async function askInBothTabs(page: Page, context: BrowserContext): Promise<Page> {
+  const other = await context.newPage();
+  await other.goto(page.url());
+  for (const tab of [page, other]) {
+    await tab.getByRole('button', { name: actingWords.rerun }).click();
+    await expect(tab.getByRole('dialog')).toBeVisible();
+  }
+  return other;
+}
+
 test('a double click, a held Enter key and two tabs make a single attempt', async ({
   page,
   context,
@@ -158,12 +169,7 @@ test('a double click, a held Enter key and two tabs make a single attempt', asyn
   records,
 }) => {
   await open();
-  const other = await context.newPage();
-  await other.goto(page.url());
-  for (const tab of [page, other]) {
-    await tab.getByRole('button', { name: actingWords.rerun }).click();
-    await expect(tab.getByRole('dialog')).toBeVisible();
-  }
+  const other = await askInBothTabs(page, context);
   const confirm = (tab: typeof page) =>
     tab.getByRole('dialog').getByRole('button', { name: actingWords.rerun });
   await confirm(page).dblclick();
@@ -195,11 +201,7 @@ test('a request that is in the way of another one is told of until it is over', 
   open,
 }) => {
   await open();
-  const other = await context.newPage();
-  await other.goto(page.url());
-  for (const tab of [page, other]) {
-    await tab.getByRole('button', { name: actingWords.rerun }).click();
-  }
+  const other = await askInBothTabs(page, context);
   const confirm = (tab: Page) =>
     tab.getByRole('dialog').getByRole('button', { name: actingWords.rerun }).click();
   const release = await holdBack(page, /\/rerun$/);
