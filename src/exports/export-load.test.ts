@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { ServiceError } from '../api/failure.ts';
-import { forgetSession, startSession } from '../api/session.ts';
+import { SignedOut, ServiceError } from '../api/failure.ts';
+import { currentSession, forgetSession, startSession } from '../api/session.ts';
 import { ExportLoad, type LoadProgress } from './export-load.ts';
 
 type Loaded = { pages: readonly string[]; progress: LoadProgress; error?: unknown };
@@ -63,4 +63,26 @@ test('what a token loaded is forgotten with the token, and with one that takes i
     end();
     expect(load.now()).toEqual(NOTHING);
   }
+});
+
+/** One page, for which a token is needed. */
+class OnePage extends TwoPages {
+  protected override async load() {
+    await Promise.resolve();
+    if (!currentSession(this.orgId)) throw new SignedOut(this.orgId);
+    this.tell({ progress: 'WHOLE' });
+  }
+}
+
+test('what failed for want of a token is loaded with the next one', async () => {
+  forgetSession('org');
+  const load = new OnePage();
+  load.resume();
+  await expect.poll(() => load.now().progress).toBe('FAILED');
+  load.resume();
+  expect(load.now().progress).toBe('FAILED');
+  startSession({ id: 'org', name: 'Harbor' }, 'first');
+  load.resume();
+  await expect.poll(() => load.now().progress).toBe('WHOLE');
+  expect(load.now().error).toBeUndefined();
 });

@@ -103,10 +103,11 @@ export abstract class ExportLoad<State extends LoadState> {
     this.tell({ progress, error } as Partial<State>);
   }
 
-  /** Forgets what was loaded with a sign-in that this tab doesn't have any more. */
+  /** Forgets what was loaded with a sign-in that this tab doesn't have any more, and what failed without one. */
   #forgetOthers() {
     const grant = currentSession(this.orgId)?.grant;
-    if (this.#grant !== undefined && grant !== this.#grant) this.#reset();
+    const isOf = this.#grant !== undefined || this.#now.progress === 'FAILED';
+    if (isOf && grant !== this.#grant) this.#reset();
   }
 
   #reset() {
