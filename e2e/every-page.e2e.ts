@@ -17,7 +17,7 @@ import {
   squeezedTexts,
 } from './support/for-everyone.ts';
 import { signInToSample } from './support/sample.ts';
-import { expect, expectAccessible, loading, test } from './support/test.ts';
+import { expect, expectAccessible, expectMoreContrast, loading, test } from './support/test.ts';
 import { helpWords } from '../src/help/words.ts';
 import { emptyWords } from '../src/pages/reviews/empty-words.ts';
 import { pattern } from './support/words.ts';
@@ -66,6 +66,7 @@ test('every page opens cold, is called by what it shows, and is accessible and u
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
       await expect(loading(page)).toHaveCount(0);
       await expectAccessible(page);
+      await expectMoreContrast(page);
       expect(await brokenBadges(page), name).toEqual([]);
       // Wider; half of a screen; a phone; 200 % and 400 % of a window of 1280 pixels.
       for (const width of [1440, 870, 640, 390, 320]) {

@@ -5,7 +5,7 @@ import { sourceWords } from '../src/source/words.ts';
 import { diff, dropFile, expect, openFile, revisionOf, test } from './support/desk.ts';
 import { expectToldWithoutColors } from './support/for-everyone.ts';
 import { expectFitForPhone } from './support/phone.ts';
-import { expectAccessible } from './support/test.ts';
+import { expectAccessible, expectMoreContrast } from './support/test.ts';
 import type { Page } from 'playwright/test';
 import { deskWords } from '../src/pages/patch/words.ts';
 import { takeWords } from '../src/patch/take-words.ts';
@@ -96,6 +96,20 @@ test('a patch of git diff is opened, read, reviewed, and its findings stand in i
   await expectAccessible(page);
   await answer.getByRole('link', { name: deskWords.open }).click();
   await expect(page).toHaveURL(address);
+});
+
+test('what differs can be read on its ground, also in a comment', async ({
+  page,
+  desk,
+  repository,
+}) => {
+  await desk();
+  const other = { 'src/clock.ts': 'export const day = 86_400; // milliseconds\n' };
+  await openFile(page, 'clock.patch', repository.diff(other));
+  const marks = diff(page).locator('mark[data-token="comment"]');
+  await expect(marks).toHaveText(['seconds', 'milliseconds']);
+  await expectAccessible(page);
+  await expectMoreContrast(page);
 });
 
 test('no code of a collapsed file is colored, until it is expanded', async ({ page, desk }) => {

@@ -17,6 +17,7 @@ export class PatchRepository {
       'src/session.ts':
         "import { keep } from './store.ts';\n\nexport const lifetime = 3600;\nexport const renew = () => keep;\n",
       'src/store.ts': 'export const keep = 1;\n',
+      'src/clock.ts': 'export const day = 86_400; // seconds\n',
       'windows.txt': 'one\r\ntwo\r\nthree\r\n',
       '.github/workflows/ci.yml': workflow(PINNED),
     });

@@ -141,6 +141,16 @@ export async function expectAccessible(page: Page): Promise<void> {
   );
 }
 
+/** Where a person asked for more contrast, text has 7 to 1 (WCAG 1.4.6). To be asked of what {@link expectAccessible} saw. */
+export async function expectMoreContrast(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, contrast: 'more' });
+    const enhanced = { type: 'rule' as const, values: ['color-contrast-enhanced'] };
+    expect(await violations(page, enhanced), `in ${colorScheme}`).toEqual([]);
+  }
+  await page.emulateMedia({ contrast: null });
+}
+
 /** What axe finds, asked in the page itself: no page has frames, for which its package for Playwright asks in a page of its own. */
 function violations(
   page: Page,
