@@ -74,7 +74,7 @@ test('export, import, export: nothing changes, and the files are equal', async (
     const [review] = await listed(local);
     return `${review?.run_number} ${review?.status} ${review?.finding_count}`;
   };
-  await expect.poll(latest, { timeout: 15_000 }).toBe('1 COMPLETED 0');
+  await expect.poll(latest, { timeout: 60_000 }).toBe('1 COMPLETED 0');
   const suppressed = { suppressions: [{ kind: 'external' }] };
   const before = write(`${base}.sarif`, sarif([result('a', 'b.js', 1), result('d', 'b.js', 2)]));
   const after = write(
@@ -87,7 +87,7 @@ test('export, import, export: nothing changes, and the files are equal', async (
     ]),
   );
   await run('import.ts', before, after, '--repo', 'local/app');
-  await expect.poll(latest, { timeout: 15_000 }).toBe('2 COMPLETED 2');
+  await expect.poll(latest, { timeout: 60_000 }).toBe('2 COMPLETED 2');
 
   const [reviewed] = await listed(local);
   const review = await detail(local, reviewed?.id ?? '');

@@ -24,16 +24,21 @@ import {
 import {
   cargoConditions,
   goConditions,
-  npmConditions,
+  nodeConditions,
+  yarnConditions,
   type GoSums,
   type LockedManifest,
+  type YarnEntries,
 } from './lock-conditions.ts';
-import { readNpmLock, readNpmManifest, type NpmLock, type NpmManifest } from './lock-npm.ts';
+import { readNpmLock, readNpmManifest, type NodeLock, type NpmManifest } from './lock-npm.ts';
+import { readPnpmLock } from './lock-pnpm.ts';
+import { readYarnLock, type YarnLock } from './lock-yarn.ts';
 import { isMember } from './workspace-members.ts';
 
 type Facts =
   | NpmManifest
-  | NpmLock
+  | NodeLock
+  | YarnLock
   | CargoManifest
   | CargoLock
   | GoManifest
@@ -45,6 +50,8 @@ const READERS: Readonly<Record<string, (text: string) => Extraction<Facts>>> = {
   'package.json': readNpmManifest,
   'package-lock.json': readNpmLock,
   'npm-shrinkwrap.json': readNpmLock,
+  'pnpm-lock.yaml': readPnpmLock,
+  'yarn.lock': readYarnLock,
   'Cargo.toml': readCargoManifest,
   'Cargo.lock': readCargoLock,
   'go.mod': readGoManifest,
@@ -53,10 +60,12 @@ const READERS: Readonly<Record<string, (text: string) => Extraction<Facts>>> = {
   'go.work.sum': readGoLock,
 };
 
-/** The manifest beside each lock file, but for Cargo: there, members of a workspace share one. */
+/** The manifest beside each lock file, but for Cargo and Yarn 1: there, members of a workspace share one. */
 const MANIFESTS: Readonly<Record<string, string>> = {
   'npm-shrinkwrap.json': 'package.json',
   'package-lock.json': 'package.json',
+  'pnpm-lock.yaml': 'package.json',
+  'yarn.lock': 'package.json',
   'go.sum': 'go.mod',
 };
 
@@ -70,22 +79,22 @@ const IN_CONFLICT = {
 
 /** Whether a path is in a copy of what the repository depends on, where no tool looks up requirements. */
 function isCopied(name: string, path: string): boolean {
-  const isPackage = name.endsWith('.json');
+  const isPackage = name === 'package.json' || MANIFESTS[name] === 'package.json';
   return (isPackage ? /(?:^|\/)node_modules\// : /(?:^|\/)(?:node_modules|vendor)\//).test(path);
 }
 
 export const dependencyLock = defineCheck<Facts>({
   key: 'dependency_lock',
   name: 'Dependency manifests match their lock files',
-  version: 9,
+  version: 10,
   lifecycle: 'GATING',
   risk_domain: 'dependencies',
   reads: {
-    one: 'manifest with a lock file (npm from lockfileVersion 2, Cargo, Go)',
-    many: 'manifests with a lock file (npm from lockfileVersion 2, Cargo, Go)',
+    one: 'manifest with a lock file (npm from lockfileVersion 2, pnpm, Yarn, Cargo, Go)',
+    many: 'manifests with a lock file (npm from lockfileVersion 2, pnpm, Yarn, Cargo, Go)',
   },
   limit:
-    'For npm, only workspace members that the lock file lists are compared. For Cargo, only package names are compared, and only for workspace members that the manifest lists. For Cargo and Go, what is in a folder called vendor isn’t compared.',
+    'For npm, pnpm and Yarn from version 2 on, only workspace members that the lock file lists are compared. For Yarn 1, only what the lock file lacks is found. What pnpm’s overrides and Yarn 1’s resolutions decide isn’t compared, and nothing is where pnpm has a .pnpmfile.cjs. For Cargo, only package names are compared, and only for workspace members that the manifest lists. For Cargo and Go, what is in a folder called vendor isn’t compared.',
   binary: 'UNREAD',
   largest: LARGEST_BLOB,
   kindOf: (path) => {
@@ -99,6 +108,7 @@ export const dependencyLock = defineCheck<Facts>({
     const conditions: Condition[] = [];
     const unread: (Unread & { path: string })[] = [];
     const goSumsOf = goSumsIn(files);
+    const yarnEntriesOf = yarnEntriesIn(files);
     let pairs = 0;
     for (const [lockPath, manifestPath] of pairsOf(files)) {
       const lock = files.get(lockPath);
@@ -109,7 +119,10 @@ export const dependencyLock = defineCheck<Facts>({
       if ('unread' in lock) unread.push({ path: lockPath, ...lock.unread });
       else if ('unread' in manifest) unread.push({ path: manifestPath, ...manifest.unread });
       else {
-        const found = compare({ manifestPath, lockPath }, manifest.facts, lock.facts, goSumsOf);
+        const found = compare({ manifestPath, lockPath }, manifest.facts, lock.facts, {
+          goSumsOf,
+          yarnEntriesOf,
+        });
         if ('code' in found) unread.push({ path: manifestPath, ...found });
         else for (const condition of found) conditions.push(condition);
       }
@@ -126,6 +139,10 @@ function pairsOf(files: FileFacts<Facts>): [lock: string, manifest: string][] {
     const name = posix.basename(path);
     const folder = posix.dirname(path);
     if (name === 'Cargo.toml') pairs.push([cargoLockOf(files, folder), path]);
+    if (name === 'package.json') {
+      const root = yarnRootOf(files, folder);
+      if (root !== folder) pairs.push([posix.join(root, 'yarn.lock'), path]);
+    }
     const manifest = MANIFESTS[name];
     if (manifest === undefined) continue;
     // npm reads the shrinkwrap alone where both are there.
@@ -133,10 +150,10 @@ function pairsOf(files: FileFacts<Facts>): [lock: string, manifest: string][] {
       continue;
     const facts = factsAt(files, path);
     const packages =
-      facts?.type === 'npm-lock' ? facts.packages : [{ folder: '', isMember: false }];
+      facts?.type === 'node-lock' ? facts.packages : [{ folder: '', isMember: false }];
     for (const each of packages) {
       pairs.push([path, posix.join(folder, each.folder, manifest)]);
-      if (!each.isMember) continue;
+      if (!each.isMember || !NPM_LOCKS.includes(name)) continue;
       // npm doesn’t read a lock file that was left in the folder of a member.
       for (const lock of NPM_LOCKS) ignored.add(posix.join(folder, each.folder, lock));
     }
@@ -154,6 +171,37 @@ function cargoLockOf(files: FileFacts<Facts>, folder: string): string {
     }
     if (at === '.') return posix.join(folder, 'Cargo.lock');
   }
+}
+
+/** The folder whose yarn.lock of Yarn 1 is for a package: that of the workspace that it is a member of, or else its own. */
+function yarnRootOf(files: FileFacts<Facts>, folder: string): string {
+  for (let at = folder; at !== '.';) {
+    at = posix.dirname(at);
+    const root = factsAt(files, posix.join(at, 'package.json'));
+    if (root?.type !== 'npm-manifest' || !isMember(root.workspace, posix.relative(at, folder)))
+      continue;
+    return factsAt(files, posix.join(at, 'yarn.lock'))?.type === 'yarn-lock' ? at : folder;
+  }
+  return folder;
+}
+
+/** By the folder of a yarn.lock of Yarn 1, what requirements are looked up in. */
+function yarnEntriesIn(files: FileFacts<Facts>): (folder: string, lock: YarnLock) => YarnEntries {
+  const manifests = [...files.values()].flatMap((file) =>
+    'facts' in file && file.facts.type === 'npm-manifest' ? [file.facts] : [],
+  );
+  // Members of a workspace, and what Lerna links.
+  const own = manifests.flatMap(({ name }) => name ?? []);
+  const entries = new Map<string, YarnEntries>();
+  return (folder, { ranges }) => {
+    const known = entries.get(folder);
+    if (known !== undefined) return known;
+    const root = factsAt(files, posix.join(folder, 'package.json'));
+    const resolutions = root?.type === 'npm-manifest' ? root.resolutions : [];
+    const made = { locked: new Set(ranges), provided: new Set([...own, ...resolutions]) };
+    entries.set(folder, made);
+    return made;
+  };
 }
 
 function factsAt(files: FileFacts<Facts>, path: string): Facts | null {
@@ -225,10 +273,19 @@ function compare(
   paths: LockedManifest,
   manifest: Facts,
   lock: Facts,
-  goSumsOf: (folder: string) => GoSums | Unread,
+  {
+    goSumsOf,
+    yarnEntriesOf,
+  }: {
+    goSumsOf: ReturnType<typeof goSumsIn>;
+    yarnEntriesOf: ReturnType<typeof yarnEntriesIn>;
+  },
 ): Condition[] | Unread {
-  if (manifest.type === 'npm-manifest' && lock.type === 'npm-lock') {
-    return npmConditions(paths, manifest, lock);
+  if (manifest.type === 'npm-manifest' && lock.type === 'node-lock') {
+    return nodeConditions(paths, manifest, lock);
+  }
+  if (manifest.type === 'npm-manifest' && lock.type === 'yarn-lock') {
+    return yarnConditions(paths, manifest, yarnEntriesOf(posix.dirname(paths.lockPath), lock));
   }
   if (manifest.type === 'cargo-manifest' && lock.type === 'cargo-lock') {
     return cargoConditions(paths, manifest, lock);

@@ -14,6 +14,8 @@ const FILES = {
   'compose.yaml': 'services:\n  db:\n    image: postgres:17\n    user: root\n',
   'package.json': '{ "dependencies": { "left": "1" } }\n',
   'package-lock.json': '{ "packages": { "": { "dependencies": { "right": "1" } } } }\n',
+  'pnpm-lock.yaml': 'importers:\n  .:\n    specifiers:\n      left: "2"\n',
+  'yarn.lock': '# yarn lockfile v1\n',
   'Cargo.toml': '[dependencies]\nserde = "1"\n',
   'Cargo.lock': '[[package]]\nname = "app"\n',
   'go.mod': 'require example.org/one v1.0.0\n',

@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import { siteOf, type Citation, type Condition, type FindingText } from '../check.ts';
 import type { CargoLock, CargoManifest } from './lock-cargo.ts';
 import type { GoManifest } from './lock-go.ts';
-import type { NpmDependency, NpmLock, NpmManifest } from './lock-npm.ts';
+import type { NodeLock, NpmDependency, NpmManifest } from './lock-npm.ts';
 
 /** A manifest and its lock file. */
 export interface LockedManifest {
@@ -21,21 +21,28 @@ interface Mismatch {
   places: readonly [Citation, ...Citation[]];
 }
 
-/** npm: the dependencies that the lock file was made for, against those of its package.json. */
-export function npmConditions(
+/** npm, pnpm and Yarn 2 and later: the dependencies that the lock file was made for, against those of its package.json. */
+export function nodeConditions(
   paths: LockedManifest,
   manifest: NpmManifest,
-  lock: NpmLock,
+  lock: NodeLock,
 ): Condition[] {
   const { manifestPath, lockPath } = paths;
   const folder = posix.relative(posix.dirname(lockPath), posix.dirname(manifestPath));
-  const asked = byName(manifest.dependencies);
+  const peers = lock.withPeers ? manifest.peers : [];
+  const asked = byName([...peers, ...manifest.dependencies]);
   const locked = byName(lock.packages.find((each) => each.folder === folder)?.dependencies ?? []);
+  for (const name of lock.decided) {
+    asked.delete(name);
+    locked.delete(name);
+  }
   const isAdded = [...asked.keys()].some((name) => !locked.has(name));
   const installed = new Set(isAdded ? lock.installed : []);
   return [...new Set([...asked.keys(), ...locked.keys()])].flatMap((name) => {
     const [wanted, has] = [asked.get(name), locked.get(name)];
-    if (anyVersion(wanted?.spec) === anyVersion(has?.spec)) return [];
+    if (sameVersions(wanted?.spec) === sameVersions(has?.spec)) return [];
+    // pnpm can be told to leave those out.
+    if (has === undefined && wanted?.spec.startsWith('link:') === true) return [];
     const places = [
       ...(wanted === undefined ? [] : [place(manifestPath, wanted.line)]),
       ...(has === undefined ? [] : [place(lockPath, has.line)]),
@@ -49,7 +56,7 @@ export function npmConditions(
       forOthers: has === undefined && isInstalled(installed, folder, name),
       places: [first, ...others],
     };
-    return [conditionOf(paths, mismatch, npmText(paths, mismatch))];
+    return [conditionOf(paths, mismatch, nodeText(paths, mismatch, COMMANDS[lock.tool]))];
   });
 }
 
@@ -61,16 +68,31 @@ function isInstalled(installed: ReadonlySet<string>, folder: string, name: strin
   }
 }
 
-function npmText(
+interface Commands {
+  /** Makes the lock file match. */
+  install: string;
+  /** Installs what the lock file has, or fails. */
+  exact: string;
+}
+
+const COMMANDS: Readonly<Record<NodeLock['tool'], Commands>> = {
+  npm: { install: 'npm install', exact: 'npm ci' },
+  pnpm: { install: 'pnpm install', exact: 'pnpm install --frozen-lockfile' },
+  yarn: { install: 'yarn install', exact: 'yarn install --immutable' },
+};
+const YARN_1: Commands = { install: 'yarn install', exact: 'yarn install --frozen-lockfile' };
+
+function nodeText(
   { manifestPath, lockPath }: LockedManifest,
   { name, asked, locked, forOthers }: Mismatch,
+  { install, exact }: Commands,
 ): Omit<FindingText, 'symbols'> {
-  const remediation = `Run npm install and commit ${lockPath} with ${manifestPath}.`;
+  const remediation = `Run ${install} and commit ${lockPath} with ${manifestPath}.`;
   if (asked === null) {
     return {
       severity: 'WARNING',
       claim: `${lockPath} has ${name} ${locked}, but ${manifestPath} doesn’t list it.`,
-      impact: 'npm install will change the lock file, so it doesn’t record what gets installed.',
+      impact: `${install} will change the lock file, so it doesn’t record what gets installed.`,
       remediation,
     };
   }
@@ -87,16 +109,42 @@ function npmText(
     return {
       severity: 'SERIOUS',
       claim: `${manifestPath} requires ${name} ${asked}, but ${lockPath} doesn’t have it.`,
-      impact: 'npm ci can fail, and npm install picks a version that hasn’t been tested here.',
+      impact: `${exact} can fail, and ${install} picks a version that hasn’t been tested here.`,
       remediation,
     };
   }
   return {
     severity: 'WARNING',
     claim: `${manifestPath} requires ${name} ${asked}, but ${lockPath} was made for ${locked}.`,
-    impact: 'npm ci can fail, and npm install can pick a different version than before.',
+    impact: `${exact} can fail, and ${install} can pick a different version than before.`,
     remediation,
   };
+}
+
+/** What the requirements of a package are looked up in by Yarn 1. */
+export interface YarnEntries {
+  /** `name@range` of each dependency in the lock file. */
+  locked: ReadonlySet<string>;
+  /** The names of packages that need no entry: those of this repository, and what `resolutions` decides. */
+  provided: ReadonlySet<string>;
+}
+
+/** Yarn 1: the dependencies that the lock file has no entry for. */
+export function yarnConditions(
+  paths: LockedManifest,
+  manifest: NpmManifest,
+  { locked, provided }: YarnEntries,
+): Condition[] {
+  const { manifestPath, lockPath } = paths;
+  return manifest.dependencies.flatMap(({ name, spec, line }) => {
+    if (locked.has(`${name}@${spec}`) || provided.has(name) || spec.startsWith('link:')) return [];
+    const mismatch = missing(manifestPath, name, spec, line);
+    return conditionOf(paths, mismatch, {
+      ...nodeText(paths, mismatch, YARN_1),
+      // Perhaps for another range.
+      claim: `${manifestPath} requires ${name} ${spec}, but ${lockPath} has no entry for it.`,
+    });
+  });
 }
 
 /** Cargo: the dependencies of which the lock file holds no package. */
@@ -191,7 +239,7 @@ function byName(dependencies: readonly NpmDependency[]): Map<string, NpmDependen
   return new Map(dependencies.map((each) => [each.name, each]));
 }
 
-/** To npm, leaving the version out means `*`. */
-function anyVersion(spec: string | undefined): string | undefined {
-  return spec === '' ? '*' : spec;
+/** Versions, however each tool writes them: leaving them out means `*`; Yarn adds `npm:`, and writes a patch in full. */
+function sameVersions(spec: string | undefined): string | undefined {
+  return spec === '' ? '*' : spec?.replace(/^npm:|(?<=^patch:).*$/, '');
 }

@@ -13,24 +13,37 @@ export interface NpmDependency {
 /** What a package.json asks for. */
 export interface NpmManifest {
   type: 'npm-manifest';
+  /** Its own name, if it has one. */
+  name: string | null;
   dependencies: readonly NpmDependency[];
+  peers: readonly NpmDependency[];
+  /** The workspace that it is the root of. */
+  workspace: Workspace;
+  /** The names of packages whose versions it decides itself (Yarn’s `resolutions`). */
+  resolutions: readonly string[];
 }
 
-/** What a package-lock.json was made for: by folder, '' for its own. */
-export interface NpmLock {
-  type: 'npm-lock';
+/** What a lock file of npm, pnpm or Yarn was made for: by folder, '' for its own. */
+export interface NodeLock {
+  type: 'node-lock';
+  tool: 'npm' | 'pnpm' | 'yarn';
   packages: readonly {
     folder: string;
-    /** A member of the workspace: npm installs it by this lock file, also from its own folder. */
+    /** A member of the workspace: it is installed by this lock file, also from its own folder. */
     isMember: boolean;
     dependencies: readonly NpmDependency[];
   }[];
-  /** Where packages are installed that any of those folders can load: `node_modules/name`. */
+  /** npm: where packages are installed that any of those folders can load: `node_modules/name`. */
   installed: readonly string[];
+  /** The names of packages whose versions are decided elsewhere, so that manifests don’t say what is locked. */
+  decided: readonly string[];
+  /** Whether it was also made for peer dependencies. */
+  withPeers: boolean;
 }
 
-/** In this order: of a name in several sections, npm keeps the optional one. */
-const SECTIONS = ['devDependencies', 'dependencies', 'optionalDependencies'];
+/** In this order: of a name in several sections, all of them keep the optional one. */
+export const SECTIONS = ['devDependencies', 'dependencies', 'optionalDependencies'];
+const PEERS = ['peerDependencies'];
 
 type Lines = ReadonlyMap<string, ReadonlyMap<string, number>>;
 
@@ -38,15 +51,34 @@ type Lines = ReadonlyMap<string, ReadonlyMap<string, number>>;
 export function readNpmManifest(text: string): Extraction<NpmManifest> {
   const manifest = parseJson(text);
   if ('code' in manifest) return { unread: manifest };
+  const { root } = manifest;
   const lines = sectionLines(text, null).get('');
-  return { facts: { type: 'npm-manifest', dependencies: dependenciesOf(manifest.root, lines) } };
+  return {
+    facts: {
+      type: 'npm-manifest',
+      name: typeof root['name'] === 'string' ? root['name'] : null,
+      dependencies: dependenciesOf(root, SECTIONS, lines),
+      peers: dependenciesOf(root, PEERS, lines),
+      workspace: workspaceOf(root),
+      resolutions: Object.keys(objectOf(root['resolutions'])).map(decidedName),
+    },
+  };
+}
+
+/**
+ * The package that an override of pnpm (`parent@1>name@^1`) or a resolution of Yarn (`parent/name`, `**\/name`) is
+ * about.
+ */
+export function decidedName(override: string): string {
+  const [, name = override] = /((?:@[^/@>]+\/)?[^/@>]+)(?:@[^>]*)?$/.exec(override) ?? [];
+  return name;
 }
 
 /**
  * Reads a package-lock.json or npm-shrinkwrap.json. Lock files of version 1 do not say what they were
  * made for: they compare with nothing.
  */
-export function readNpmLock(text: string): Extraction<NpmLock> {
+export function readNpmLock(text: string): Extraction<NodeLock> {
   const lock = parseJson(text);
   if ('code' in lock) return { unread: lock };
   const lines = sectionLines(text, 'packages');
@@ -59,9 +91,18 @@ export function readNpmLock(text: string): Extraction<NpmLock> {
     .map(([folder, entry]) => ({
       folder,
       isMember: isMember(workspace, folder),
-      dependencies: dependenciesOf(objectOf(entry), lines.get(folder)),
+      dependencies: dependenciesOf(objectOf(entry), SECTIONS, lines.get(folder)),
     }));
-  return { facts: { type: 'npm-lock', packages, installed } };
+  return {
+    facts: {
+      type: 'node-lock',
+      tool: 'npm',
+      packages,
+      installed,
+      decided: [],
+      withPeers: false,
+    },
+  };
 }
 
 /** The folders that a package.json lists, as its entry in a lock file repeats them. */
@@ -81,7 +122,7 @@ function sectionLines(text: string, under: 'packages' | null): Lines {
   const depth = under === null ? 2 : 4;
   for (const { path, line } of jsonMembers(text, depth)) {
     if (path.length !== depth || (under !== null && path[0] !== under)) continue;
-    if (!SECTIONS.includes(path.at(-2) ?? '')) continue;
+    if (![...SECTIONS, ...PEERS].includes(path.at(-2) ?? '')) continue;
     const folder = under === null ? '' : (path[1] ?? '');
     let lines = found.get(folder);
     if (lines === undefined) found.set(folder, (lines = new Map()));
@@ -92,10 +133,11 @@ function sectionLines(text: string, under: 'packages' | null): Lines {
 
 function dependenciesOf(
   holder: Readonly<Record<string, unknown>>,
+  sections: readonly string[],
   lines: ReadonlyMap<string, number> | undefined,
 ): NpmDependency[] {
   const found = new Map<string, NpmDependency>();
-  for (const section of SECTIONS) {
+  for (const section of sections) {
     for (const [name, spec] of Object.entries(objectOf(holder[section]))) {
       if (typeof spec !== 'string') continue;
       found.set(name, { name, spec, line: lines?.get(`${section}\n${name}`) ?? 1 });

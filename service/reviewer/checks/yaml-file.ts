@@ -125,6 +125,11 @@ export class YamlFile {
     return isMap(node);
   }
 
+  /** Whether a value is `true`. */
+  isTrue(node: Node | null): boolean {
+    return isScalar(node) && node.value === true;
+  }
+
   /** Whether a value is left out, or null. */
   isNothing(node: Node | null): boolean {
     return node === null || (isScalar(node) && node.value === null);
