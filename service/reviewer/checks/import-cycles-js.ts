@@ -6,14 +6,16 @@ import {
   possibleImports,
   type ImportWords,
 } from './import-cycle-conditions.ts';
+import { ExportedTypes } from './exported-types.ts';
 import type { ImportEdge } from './import-graph.ts';
-import { staticImports, type StaticImport } from './javascript-imports.ts';
+import { moduleImports, type PassedOn, type StaticImport } from './javascript-imports.ts';
 import { UnreadableSource } from './javascript-lexer.ts';
 import { EMPTY_CONFIG, PathAliases, readPathConfig, type PathConfig } from './path-aliases.ts';
 
 /** Bytes; a larger file is a bundle, and no module of the repository's own. */
 const LARGEST = 2 * 1024 * 1024;
 
+const TYPED = /\.(?:[cm]?ts|tsx)$/;
 const SOURCE = /\.(?:[cm]?[jt]s|[jt]sx)$/;
 const EXTENSIONS = ['.ts', '.tsx', '.js', '.jsx', '.mts', '.cts', '.mjs', '.cjs'];
 /** TypeScript files go by the name of the JavaScript file that they become. */
@@ -30,12 +32,15 @@ const RELATIVE = /^\.\.?(?:\/|$)/;
 interface Module {
   type: 'module';
   imports: readonly StaticImport[];
+  /** Left out: JavaScript, which has no types. */
+  types?: readonly string[];
+  passedOn?: readonly PassedOn[];
 }
 
 export const importCyclesJs = defineCheck<Module | PathConfig>({
   key: 'import_cycles_js',
   name: 'Import cycles in JavaScript and TypeScript',
-  version: 8,
+  version: 9,
   lifecycle: 'GATING',
   risk_domain: 'initialization_order',
   reads: { one: 'JavaScript or TypeScript file', many: 'JavaScript or TypeScript files' },
@@ -46,14 +51,18 @@ export const importCyclesJs = defineCheck<Module | PathConfig>({
   kindOf: (path) => {
     if (/(?:^|\/)node_modules\//.test(path)) return null;
     if (CONFIG.test(path)) return 'config';
-    return SOURCE.test(path) && !/\.d\.[cm]?ts$/.test(path) ? 'module' : null;
+    if (!SOURCE.test(path) || /\.d\.[cm]?ts$/.test(path)) return null;
+    return TYPED.test(path) ? 'typed' : 'module';
   },
   extract: (kind, text) => {
     if (kind === 'config') return { facts: readPathConfig(text) };
     try {
+      const { imports: all, types, passedOn } = moduleImports(text);
       // Node’s own modules come before files of the same name.
-      const imports = staticImports(text).filter(({ specifier }) => !isBuiltin(specifier));
-      return { facts: { type: 'module', imports } };
+      const imports = all.filter(({ specifier }) => !isBuiltin(specifier));
+      if (kind === 'typed') return { facts: { type: 'module', imports, types, passedOn } };
+      const untyped = imports.map(({ specifier, line, end }) => ({ specifier, line, end }));
+      return { facts: { type: 'module', imports: untyped } };
     } catch (error) {
       if (!(error instanceof UnreadableSource)) throw error;
       return { unread: { code: 'SOURCE_NOT_READABLE', detail: error.message } };
@@ -69,16 +78,24 @@ export const importCyclesJs = defineCheck<Module | PathConfig>({
       else configs.set(path, EMPTY_CONFIG);
     }
     const aliases = new PathAliases(configs, (path) => fileAt(modules, path));
+    const resolve = (from: string, specifier: string) =>
+      RELATIVE.test(specifier)
+        ? fileAt(modules, relativePath(from, specifier))
+        : aliases.resolve(from, specifier);
+    const exported = new ExportedTypes((path) => {
+      const file = modules.get(path);
+      if (file === undefined || 'unread' in file || file.facts.type !== 'module') return undefined;
+      const { types = [], passedOn = [] } = file.facts;
+      return { types, passedOn };
+    }, resolve);
     const graph = new Map<string, ImportEdge[]>();
     const targets = new Set<string>();
     for (const [path, file] of modules) {
       if ('unread' in file || file.facts.type !== 'module') continue;
       const edges: ImportEdge[] = [];
-      for (const { specifier, line, end } of file.facts.imports) {
-        const to = RELATIVE.test(specifier)
-          ? fileAt(modules, relativePath(path, specifier))
-          : aliases.resolve(path, specifier);
-        if (to === null) continue;
+      for (const { specifier, line, end, names } of file.facts.imports) {
+        const to = resolve(path, specifier);
+        if (to === null || names?.every((name) => exported.has(to, name)) === true) continue;
         edges.push({ from: path, to, line, end });
         targets.add(to);
       }
@@ -96,9 +113,9 @@ export const importCyclesJs = defineCheck<Module | PathConfig>({
 });
 
 function wordsFor(members: readonly string[]): ImportWords {
-  const typed = members.some((path) => /\.(?:[cm]?ts|tsx)$/.test(path));
+  const typed = members.some((path) => TYPED.test(path));
   const types =
-    ' TypeScript removes type-only imports. If one of these is type-only, there’s no cycle at run time.';
+    ' TypeScript removes an import whose names are only used as types, so if one of these is such an import, there’s no cycle at run time.';
   return {
     impact: `Whichever module loads first, another one runs before it finishes loading. Whatever it uses from the first module may still be undefined or throw a ReferenceError.${typed ? types : ''}`,
     remediation:

@@ -75,6 +75,80 @@ test('what is claimed names the circle, and the group that it is part of', async
 });
 
 test.each([
+  ['an interface', 'export interface A { b: number }'],
+  [
+    'a type',
+    "export type A<T> = Map<string, T>\nexport const b = 1, c: A<Map<string, A<b>>> = '';",
+  ],
+  ['one that is declared', 'export declare type A = string;'],
+  ['one that is listed', 'interface Own {}\nconst other = 1;\nexport { Own as A, other };'],
+  ['one that is listed as a type', "import type { Own } from 'p';\nexport { type Own as A };"],
+  ['one of another module', "export { Own as A } from './types';"],
+  ['one of another module, with all of it', "export * from './more';"],
+  ['one that is passed on as a type', "export type { Own as A } from './classes';"],
+])('TypeScript: an import of %s alone makes no cycle', async (_name, written) => {
+  const files = {
+    'types.ts': 'export interface Own {}\nexport type A = Own;\n',
+    'more.ts': "export * from './types.ts';\n",
+    'classes.ts': 'export class Own {}\n',
+    'a.ts': `import './b';\n${written}\n`,
+  };
+  for (const importing of ["import { A } from './a';", "export { A as B } from './a';"]) {
+    const { conditions } = await evaluateFiles(importCyclesJs, { ...files, 'b.ts': importing });
+    expect(conditions).toEqual([]);
+  }
+});
+
+test('TypeScript: an import of a type that is a module’s default makes no cycle', async () => {
+  const { conditions } = await evaluateFiles(importCyclesJs, {
+    'a.ts': "import './b';\nexport default interface A {}\n",
+    'b.ts': "import A from './a';\nimport B, { type C } from './a';\n",
+  });
+  expect(conditions).toEqual([]);
+});
+
+test.each([
+  ['a class', 'export class A {}', "import { A } from './a';"],
+  ['a value and its type', 'export const A = 1;\nexport type A = 1;', "import { A } from './a';"],
+  ['a second value', "export const b = '', A = 1;\nexport type A = 1;", "import { A } from './a';"],
+  ['a type and a value', 'export type A = 1;\nexport const b = 1;', "import { A, b } from './a';"],
+  ['all', 'export type A = 1;', "import * as a from './a';"],
+  ['the default', 'export type A = 1;\nexport default 1;', "import b, { A } from './a';"],
+  [
+    'a default called type',
+    'export type A = 1;\nexport default 1;',
+    "import type, { A } from './a';",
+  ],
+  ['what another package has', "export * from 'p';", "import { A } from './a';"],
+  ['a class that is passed on', "export * from './classes';", "import { A } from './a';"],
+  ['nothing', 'export type A = 1;', "import './a';"],
+  ['everything passed on', 'export type A = 1;', "export * from './a';"],
+  ['all as one value', 'export type A = 1;', "export * as a from './a';"],
+])('TypeScript: an import of %s makes one', async (_name, written, importing) => {
+  const { conditions } = await evaluateFiles(importCyclesJs, {
+    'classes.ts': 'export class A {}\n',
+    'a.ts': `import './b';\n${written}\n`,
+    'b.ts': importing,
+  });
+  expect(conditions.map(({ subject }) => subject)).toEqual(['a.ts → b.ts → a.ts']);
+});
+
+test('a name that is passed on very often counts as a value', async () => {
+  const chain = (length: number) =>
+    Array.from({ length }, (_, at) => [`${at}.ts`, `export * from './${at + 1}';\n`]);
+  const cycles = async (length: number) => {
+    const { conditions } = await evaluateFiles(importCyclesJs, {
+      ...(Object.fromEntries(chain(length)) as Record<string, string>),
+      [`${length}.ts`]: "import './b';\nexport type A = 1;\n",
+      'b.ts': "import { A } from './0';\n",
+    });
+    return conditions.length;
+  };
+  expect(await cycles(49)).toBe(0);
+  expect(await cycles(50)).toBe(1);
+});
+
+test.each([
   ['src/a.js', 'src/deep/b.js', 'Import cycle (2 modules) in src: a.js → deep/b.js → a.js.'],
   ['src/deep/a.js', 'src/deep/b.js', 'Import cycle (2 modules) in src/deep: a.js → b.js → a.js.'],
   ['src/a.js', 'srcs/b.js', 'Import cycle (2 modules): src/a.js → srcs/b.js → src/a.js.'],
