@@ -49,6 +49,20 @@ FROM __ARCHITECTURE__/alpine:3.9
   );
 });
 
+test('what was copied from elsewhere is left out', async () => {
+  const files = Object.fromEntries(
+    ['vendor/', 'ui/node_modules/a/', 'Third-Party/', 'vendors/', ''].map((folder) => [
+      `${folder}Dockerfile`,
+      'FROM node:20\nUSER root\n',
+    ]),
+  );
+  for (const check of [containerImages, containerUser]) {
+    const { files: count, conditions } = await evaluateFiles(check, files);
+    const paths = conditions.map(({ citation }) => citation?.path);
+    expect([count, paths]).toEqual([2, ['Dockerfile', 'vendors/Dockerfile']]);
+  }
+});
+
 test.each([
   ['dockerfile', 'build/Dockerfile Containerfile Dockerfile.go dockerfile.v1.2 app.Dockerfile'],
   ['dockerfile', 'build/Dockerfile-dev Dockerfile_dev dockerfile-v1.2'],

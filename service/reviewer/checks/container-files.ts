@@ -2,6 +2,7 @@ import { posix } from 'node:path';
 import type { Node } from 'yaml';
 import type { Extraction } from '../check.ts';
 import { readDockerfile, type BuildImage, type BuildUser } from './dockerfile.ts';
+import { ELSEWHERE_LIMIT, FROM_ELSEWHERE } from './from-elsewhere.ts';
 import { substitute } from './image-reference.ts';
 import { workflowKind } from './workflow-file.ts';
 import { YamlFile } from './yaml-file.ts';
@@ -12,9 +13,8 @@ export interface ContainerFacts {
   users: readonly (BuildUser & { service: string | null })[];
 }
 
-/** What `containerKind` takes for a compose file, but nothing is read of. */
-export const COMPOSE_LIMIT =
-  'In compose files, dockerfile_inline and services at the top level (version 1) aren’t looked at.';
+/** What is left out, whole or in part, of what has the name of a container file. */
+export const CONTAINER_LIMIT = `In compose files, dockerfile_inline and services at the top level (version 1) aren’t looked at. ${ELSEWHERE_LIMIT}`;
 
 /** Bytes. */
 export const LARGEST_CONTAINER_FILE = 256 * 1024;
@@ -43,6 +43,11 @@ export function containerKind(path: string): 'dockerfile' | 'compose' | null {
   // Workflows go by what they do: `docker-compose-test.yml`.
   if (workflowKind(path) !== null) return null;
   return /^(?:docker-)?compose(?:[._-][\w.-]+)?\.ya?ml$/.test(name) ? 'compose' : null;
+}
+
+/** The same, but of the repository's own files alone. */
+export function ownContainerKind(path: string): 'dockerfile' | 'compose' | null {
+  return FROM_ELSEWHERE.test(path) ? null : containerKind(path);
 }
 
 /** Reads a Dockerfile or a compose file. */

@@ -1,8 +1,8 @@
 import { defineCheck, evaluateEachFile, siteOf, sitePartsOf, type Condition } from '../check.ts';
 import {
-  COMPOSE_LIMIT,
-  containerKind,
+  CONTAINER_LIMIT,
   LARGEST_CONTAINER_FILE,
+  ownContainerKind,
   readContainerFile,
   type ContainerFacts,
 } from './container-files.ts';
@@ -11,14 +11,14 @@ import { imageReference, isImage } from './image-reference.ts';
 export const containerImages = defineCheck<ContainerFacts>({
   key: 'container_images_pinned',
   name: 'Container images pinned to a digest',
-  version: 16,
+  version: 17,
   lifecycle: 'GATING',
   risk_domain: 'supply_chain',
   reads: { one: 'Dockerfile or compose file', many: 'Dockerfiles or compose files' },
-  limit: `Images named by a variable without a default aren’t looked at, nor are those in templates of Dockerfiles. Neither are those that COPY --from or RUN --mount name by one word, which may be a build context. ${COMPOSE_LIMIT}`,
+  limit: `Images named by a variable without a default aren’t looked at, nor are those in templates of Dockerfiles. Neither are those that COPY --from or RUN --mount name by one word, which may be a build context. ${CONTAINER_LIMIT}`,
   binary: 'UNREAD',
   largest: LARGEST_CONTAINER_FILE,
-  kindOf: containerKind,
+  kindOf: ownContainerKind,
   extract: readContainerFile,
   evaluate: (files) =>
     evaluateEachFile(files, (path, { images }) =>

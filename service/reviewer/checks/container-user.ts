@@ -1,8 +1,8 @@
 import { defineCheck, evaluateEachFile, siteOf, type Condition } from '../check.ts';
 import {
-  COMPOSE_LIMIT,
-  containerKind,
+  CONTAINER_LIMIT,
   LARGEST_CONTAINER_FILE,
+  ownContainerKind,
   readContainerFile,
   type ContainerFacts,
 } from './container-files.ts';
@@ -10,14 +10,14 @@ import {
 export const containerUser = defineCheck<ContainerFacts>({
   key: 'container_user',
   name: 'Containers not running as root',
-  version: 14,
+  version: 15,
   lifecycle: 'GATING',
   risk_domain: 'container_isolation',
   reads: { one: 'Dockerfile or compose file', many: 'Dockerfiles or compose files' },
-  limit: `Users named by a variable without a default aren’t looked at, nor are images of Windows or templates of Dockerfiles. ${COMPOSE_LIMIT}`,
+  limit: `Users named by a variable without a default aren’t looked at, nor are images of Windows or templates of Dockerfiles. ${CONTAINER_LIMIT}`,
   binary: 'UNREAD',
   largest: LARGEST_CONTAINER_FILE,
-  kindOf: containerKind,
+  kindOf: ownContainerKind,
   extract: readContainerFile,
   evaluate: (files) =>
     evaluateEachFile(files, (path, { users }) =>

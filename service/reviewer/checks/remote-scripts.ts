@@ -6,6 +6,7 @@ import {
   readCommandFile,
   type RunDownload,
 } from './command-files.ts';
+import { ELSEWHERE_LIMIT, FROM_ELSEWHERE } from './from-elsewhere.ts';
 
 export const remoteScripts = defineCheck<readonly RunDownload[]>({
   key: 'remote_scripts',
@@ -14,11 +15,10 @@ export const remoteScripts = defineCheck<readonly RunDownload[]>({
   lifecycle: 'GATING',
   risk_domain: 'supply_chain',
   reads: { one: 'file with shell commands', many: 'files with shell commands' },
-  limit:
-    'Scripts from the network are found where one command downloads and runs them: in shell scripts, makefiles, Dockerfiles and files for CI. Addresses with a variable for the host or for a whole part of the path aren’t looked at.',
+  limit: `Scripts from the network are found where one command downloads and runs them: in shell scripts, makefiles, Dockerfiles and files for CI. Addresses with a variable for the host or for a whole part of the path aren’t looked at. ${ELSEWHERE_LIMIT}`,
   binary: 'LEFT_OUT',
   largest: LARGEST_COMMAND_FILE,
-  kindOf: (path) => (LEFT_OUT.test(path) ? null : commandKind(path)),
+  kindOf: (path) => (FROM_ELSEWHERE.test(path) ? null : commandKind(path)),
   extract: readCommandFile,
   evaluate: (files) =>
     evaluateEachFile(files, (path, downloads) =>
@@ -28,9 +28,6 @@ export const remoteScripts = defineCheck<readonly RunDownload[]>({
         .toArray(),
     ),
 });
-
-/** What comes from elsewhere. */
-const LEFT_OUT = /(?:^|\/)(?:node_modules|vendor|third[_-]?party)\//i;
 
 /** The most places that are listed for one script in a file, beside the first. */
 const MOST_PLACES = 20;
