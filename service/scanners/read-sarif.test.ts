@@ -241,6 +241,8 @@ test('the configuration of a run holds for a rule that is not listed', async () 
 test.each([
   ['src/a b.js', undefined, 'src/a b.js'],
   ['src/a%20b.js', undefined, 'src/a b.js'],
+  // Biome, Oxlint, secretlint and Spectral write the path itself.
+  ['my src/a%20b #1.js', undefined, 'my src/a%20b #1.js'],
   ['./src/../a.js', 'ROOT', 'a.js'],
   ['file:///home/me/app/src/a.js', undefined, 'src/a.js'],
   ['/home/me/app/src/a.js', undefined, 'src/a.js'],

@@ -82,8 +82,9 @@ function normal(path: string): string | null {
   return parts.join('/');
 }
 
-/** Text that is not well encoded is taken as it is. */
+/** Text that is not encoded, or not well, is taken as it is: an address holds no space. */
 function decoded(text: string): string {
+  if (text.includes(' ')) return text;
   try {
     return decodeURIComponent(text);
   } catch {
