@@ -66,12 +66,15 @@ interface Compared {
 
 const comparedAs = (text: string): Compared => ({ name: plainName(text), words: wordsOf(text) });
 
-function isAlike(one: Compared, other: Compared): boolean {
-  if (Math.min(one.name.length, other.name.length) >= SHORTEST_ALIKE) {
-    if (other.name.startsWith(one.name) || one.name.startsWith(other.name)) return true;
+function isAlike(asked: Compared, heading: Compared): boolean {
+  if (Math.min(asked.name.length, heading.name.length) >= SHORTEST_ALIKE) {
+    if (heading.name.startsWith(asked.name)) return true;
+    // Of a longer name, a heading of one word may only be the topic.
+    const isMost = heading.name.length * 3 >= asked.name.length * 2;
+    if (isMost && asked.name.startsWith(heading.name)) return true;
   }
-  const common = one.words.intersection(other.words).size;
-  return common / (one.words.size + other.words.size - common) > 0.5;
+  const common = asked.words.intersection(heading.words).size;
+  return common / (asked.words.size + heading.words.size - common) > 0.5;
 }
 
 const wordsOf = (name: string): Set<string> =>
@@ -148,8 +151,11 @@ function namesOf(heading: string): string[] {
   for (const part of LEFT_OUT) {
     variants = [...new Set(variants.flatMap((each) => [each, each.replace(part, '')]))];
   }
-  return variants.map(plainName);
+  return variants.flatMap((each) => [plainName(each), asciiName(each)]);
 }
+
+/** Python-Markdown, and so MkDocs, leaves all other letters out: `#github_1` leads to the second “… GitHub …”. */
+const asciiName = (name: string): string => plainName(name).replace(/[^a-z\d]/g, '');
 
 /** A document without its fenced code, which only shows what a template or a heading would be. */
 function withoutFences(text: string): string {

@@ -137,8 +137,10 @@ test('where one heading is alike, it is named', async () => {
       '```',
       '# Quotes',
       '```',
-      '[a](#language) [b](#monitoring-the-health-with-a-grid) [c](#steps) [d](#using-it-here)',
-      '[e](#quotes-in-code)',
+      '[a](#language) [b](#monitoring-the-health-with-a-grid) [c](#steps) [d](#using-it)',
+      '[e](#quotes-in-code) [f](#using-something-entirely-different)',
+      '## Sets <span>(`root` only)</span>',
+      '[g](#sets)',
     ].join('\n'),
   });
   expect(conditions.map(({ declares, finding }) => [declares, finding.remediation])).toEqual([
@@ -151,11 +153,13 @@ test('where one heading is alike, it is named', async () => {
       'If the heading “Monitoring the health of jobs with a grid” is meant, link to that. Otherwise, remove the link.',
     ],
     ['#steps', 'Link to a heading that is there, or remove the link.'],
-    [
-      '#using-it-here',
-      'If the heading “Using” is meant, link to that. Otherwise, remove the link.',
-    ],
+    ['#using-it', 'If the heading “Using” is meant, link to that. Otherwise, remove the link.'],
     ['#quotes-in-code', 'Link to a heading that is there, or remove the link.'],
+    ['#using-something-entirely-different', 'Link to a heading that is there, or remove the link.'],
+    [
+      '#sets',
+      'If the heading “Sets (root only)” is meant, link to that. Otherwise, remove the link.',
+    ],
   ]);
 });
 
@@ -164,6 +168,9 @@ const HEADINGS: readonly (readonly [text: string, ...names: string[]])[] = [
   ['# C++ & C#: `a_b`', 'c--c-a_b', 'c-c-a_b', 'C++-&-C#-a_b'],
   ['## 2. Über uns', '2-%C3%BCber-uns', '2-uber-uns', 'uber-uns', 'über-uns'],
   ['## परीक्षण', 'परीक्षण'],
+  // MkDocs keeps only plain letters; `-_1` is what it keeps of a second “दूसरा - परीक्षण”.
+  ['## 在 GitHub 上\n## GitHub', 'github', 'github_1'],
+  ['## दूसरा - परीक्षण', '-', '-_1'],
   ['Set up\n------', 'set-up', 'Set_up'],
   ['> - ### Listed', 'listed'],
   ['1. # Numbered', 'numbered'],

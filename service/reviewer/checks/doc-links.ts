@@ -38,7 +38,7 @@ const LINES_AHEAD = 20;
 export const docLinks = defineCheck<DocFacts>({
   key: 'doc_links',
   name: 'Links in documentation',
-  version: 3,
+  version: 4,
   // No deployment waits for it.
   lifecycle: 'SHADOW',
   risk_domain: 'documentation',
@@ -227,6 +227,10 @@ function fragmentOf(href: string): string | null {
 /** Footnotes and numbers that sites make, lines of code, names in code, and what a page’s own code or a template reads. */
 const NO_HEADING = /^(?:top$|__|_?\d+$|fn|L\d)|[/!=:.{}<>$*|\\]/i;
 
+/** A heading without what Markdown and HTML add to its text. */
+const asRead = (heading: string): string =>
+  heading.replaceAll(/<\/?[a-z][^<>]*>|[*`[\]]/gi, '').trim();
+
 const nameOf = (path: string): string => posix.basename(path).toLowerCase();
 
 function conditionOf(
@@ -290,6 +294,6 @@ function missingHeading(
     remediation:
       closest === undefined
         ? 'Link to a heading that is there, or remove the link.'
-        : `If the heading “${closest.replaceAll(/[*`[\]]/g, '')}” is meant, link to that. Otherwise, remove the link.`,
+        : `If the heading “${asRead(closest)}” is meant, link to that. Otherwise, remove the link.`,
   };
 }
