@@ -125,7 +125,10 @@ function findingOf(
     id: uuidFrom(context.assessmentId, series),
     severity,
     risk_domain: check.risk_domain,
-    claim: (group.length === 1 ? claim : (like?.claim(group.length) ?? claim)) + changedFrom(group),
+    claim: followedBy(
+      group.length === 1 ? claim : (like?.claim(group.length) ?? claim),
+      changedFrom(group),
+    ),
     impact,
     ...(remedy !== undefined && { remediation: remedy }),
     symbols: [...new Set(places.flatMap(({ condition: { finding } }) => finding.symbols))],
@@ -176,8 +179,15 @@ function told(begin: string, conditions: readonly Condition[], known = '', end =
   const subject = first.subject.startsWith(place)
     ? first.subject.slice(place.length)
     : first.subject;
-  return `${begin}${subject}${andMore(conditions.length - 1)}${end}.`;
+  const words = `${begin}${subject}${andMore(conditions.length - 1)}${end}`;
+  return sentence(words);
 }
+
+/** What ends like a sentence as it is: a tool’s message may be one, or not. */
+const sentence = (words: string): string => (/[.!?…]$/.test(words) ? words : `${words}.`);
+
+const followedBy = (claim: string, more: string): string =>
+  more === '' ? claim : `${sentence(claim)}${more}`;
 
 const andMore = (count: number): string => (count === 0 ? '' : ` (and ${count} more)`);
 

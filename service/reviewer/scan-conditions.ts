@@ -84,7 +84,7 @@ function conditionOf(
   const [place, ...others] = result.places;
   const citation = place === undefined ? null : citationOf(place, files);
   const how = suppressed === undefined ? '' : ` ${suppressed}`;
-  const claim = `${rule.id === '' ? '' : `${rule.id}: `}${message}${how}`;
+  const claim = `${namesRule(message, rule) ? '' : `${rule.id}: `}${message}${how}`;
   const at = place === undefined ? '' : `${placeText(place)}: `;
   return {
     ...identityOf(rule.id, result, citation, files, shared, (path) => path),
@@ -97,7 +97,7 @@ function conditionOf(
       severity: result.serious ? 'SERIOUS' : 'WARNING',
       rank: result.rank,
       claim,
-      impact: rule.about ?? 'The tool doesn’t describe the consequence.',
+      impact: impactOf(message, rule),
       ...remediationOf(result, rule),
       // A rule may be called by an ordinary word, which is none where the message says it.
       symbols: rule.id === '' || message.includes(rule.id) ? [] : [rule.id],
@@ -108,6 +108,17 @@ function conditionOf(
       ...(result.graph !== undefined && { causal_graph: graphOf(result.graph, files) }),
     },
   };
+}
+
+/** Whether a message says which rule it is of, as in `Expected indentation (indentation)`; also where no rule is known. */
+function namesRule(message: string, { id }: ScanRule): boolean {
+  return id === '' || message.includes(`(${id})`) || message.includes(`[${id}]`);
+}
+
+function impactOf(message: string, { about }: ScanRule): string {
+  if (about === undefined) return 'The tool doesn’t describe the consequence.';
+  const isSaid = message.toLowerCase().includes(about.toLowerCase().replace(/\.$/, ''));
+  return isSaid ? 'The tool says no more about it.' : about;
 }
 
 function remediationOf({ fix }: ScanResult, { help }: ScanRule): { remediation?: string } {

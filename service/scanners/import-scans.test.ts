@@ -84,7 +84,45 @@ test('base and head are compared by what stands in the lines, not by their numbe
         { kind: 'recorded_read', provenance_status: 'RECORDED_READ' },
       ],
     },
-    { claim: 'c: thirteen Before this change: x.js:3: c: twelve.' },
+    { claim: 'c: thirteen. Before this change: x.js:3: c: twelve.' },
+  ]);
+});
+
+test('what tools say reads well, whole sentences or not', async () => {
+  const [base, head] = begin();
+  const rules = [
+    { id: 'a', fullDescription: { text: 'Lines are short.' } },
+    { id: 'b', fullDescription: { text: 'Has too many.' }, helpUri: ' ' },
+    { id: 'c', helpUri: '' },
+  ];
+  const tool = { driver: { name: 'Lint', version: '1.0', rules } };
+  const saying = (line: number, texts: readonly string[]) =>
+    sarif(
+      texts.map((text, at) => result(rules[at]?.id ?? '', 'x.js', line, { message: { text } })),
+      { tool },
+    );
+  await importAll(
+    [base, saying(1, ['Has 3 lines.', 'Has too many (3)', 'c'])],
+    [head, saying(2, ['Has 4 lines.', 'Has too many (4)', 'Bad [c]'])],
+  );
+  await store.run();
+  const findings = latest()[0]?.findings.map(({ claim, impact, remediation }) => [
+    claim,
+    impact,
+    remediation,
+  ]);
+  expect(findings).toEqual([
+    ['a: Has 4 lines. Before this change: x.js:1: a: Has 3 lines.', 'Lines are short.', undefined],
+    [
+      'b: Has too many (4). Before this change: x.js:1: b: Has too many (3).',
+      'The tool says no more about it.',
+      undefined,
+    ],
+    [
+      'Bad [c]. Before this change: x.js:1: c: c.',
+      'The tool doesn’t describe the consequence.',
+      undefined,
+    ],
   ]);
 });
 

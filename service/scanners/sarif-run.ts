@@ -421,8 +421,8 @@ function ruleOf(rule: SarifFields): SarifRule {
   const named = name !== undefined && id.includes(name) ? undefined : name;
   const about = textOf(rule.object('fullDescription')) ?? short ?? named;
   const help = textOf(rule.object('help'));
-  const uri = rule.text('helpUri');
-  const see = uri === undefined || help?.includes(uri) ? undefined : `See ${uri}`;
+  const uri = rule.text('helpUri')?.trim() ?? '';
+  const see = uri === '' || help?.includes(uri) ? undefined : `See ${uri}`;
   const told = [help === about ? undefined : help, see].filter((text) => text !== undefined);
   return {
     id,
