@@ -11,6 +11,8 @@ interface Marks {
   test: RegExp;
   /** How it is skipped, as it is written, from its marks; null: it isn’t, or not always. */
   by: (marks: string) => string | null;
+  /** Left out: a test. */
+  what?: SkippedTest['what'];
 }
 
 const GO: Marks = {
@@ -30,21 +32,43 @@ const RUST: Marks = {
   by: () => '#[ignore]',
 };
 
-/** Java and Kotlin: JUnit, kotlin.test, TestNG. A class that is marked may be the base of others, which then run. */
+/** Annotations of Java and Kotlin. */
+const ANNOTATIONS = String.raw`(?:@[\w.]+\s*(?:\((?:[^()]|\([^()]{0,300}\)){0,500}\)\s*)?){1,20}`;
+const DISABLED = /@(?:[\w.]+\.)?(Disabled|Ignore)\b/;
+
+/** Java and Kotlin: JUnit, kotlin.test, TestNG. */
 const JVM: Marks = {
   hint: /@(?:[\w.]+\.)?(?:Disabled|Ignore)\b|\benabled\s{0,10}=/,
   blank: /\/\*[^]*?(?:\*\/|$)|\/\/.*|"""[^]*?(?:"""|$)|"(?:\\.|[^"\\\n])*"?|'(?:\\.|[^'\\\n])*'?/g,
-  test: /(?<marks>(?:@[\w.]+\s*(?:\((?:[^()]|\([^()]{0,300}\)){0,500}\)\s*)?){1,20})(?:(?:public|protected|private|internal|final|static|synchronized|suspend|open|override)\s+){0,5}(?:void|fun)\s+(?<name>\w+|`[^`\n]{1,200}`)\s*\(/g,
+  test: new RegExp(
+    String.raw`(?<marks>${ANNOTATIONS}(?:(?:public|protected|private|internal|final|static|synchronized|suspend|open|override)\s+){0,5})(?:void|fun)\s+(?<name>\w+|${'`'}[^${'`'}\n]{1,200}${'`'})\s*\(`,
+    'g',
+  ),
   by: (marks) => {
     if (/@(?:[\w.]+\.)?Test\s*\([^@]*\benabled\s*=\s*false\b/.test(marks)) {
       return '@Test(enabled = false)';
     }
-    // @BeforeTest and @AfterTest are no tests.
-    const isTest = /@(?:[\w.]+\.)?(?!Before|After)(?:\w*Test|TestFactory|TestTemplate)\b/.test(
-      marks,
-    );
-    const mark = /@(?:[\w.]+\.)?(Disabled|Ignore)\b/.exec(marks)?.[1];
+    // @BeforeTest and @AfterTest are no tests. What is overridden to be left out need not say that it is one.
+    const isTest =
+      /@(?:[\w.]+\.)?(?!Before|After)(?:\w*Test|TestFactory|TestTemplate)\b|\boverride\b|@Override\b/.test(
+        marks,
+      );
+    const mark = DISABLED.exec(marks)?.[1];
     return isTest && mark !== undefined ? `@${mark}` : null;
+  },
+};
+
+/** Classes of Kotlin, which nothing can extend. One that is open, as all of Java’s are, may be the base of others, which then run. */
+const KOTLIN_CLASSES: Marks = {
+  ...JVM,
+  what: 'group',
+  test: new RegExp(
+    String.raw`(?<marks>${ANNOTATIONS})(?:(?:public|private|internal|final|inner)\s+){0,5}class\s+(?<name>\w+)`,
+    'g',
+  ),
+  by: (marks) => {
+    const mark = DISABLED.exec(marks)?.[1];
+    return mark === undefined ? null : `@${mark}`;
   },
 };
 
@@ -74,12 +98,19 @@ const PHP: Marks = {
 export const skippedGoTests = (text: string): SkippedTest[] => testsOf(GO, text);
 /** Ignored tests run only when they are asked for. */
 export const skippedRustTests = (text: string): SkippedTest[] => testsOf(RUST, text);
-export const skippedJvmTests = (text: string): SkippedTest[] => testsOf(JVM, text);
+export const skippedJavaTests = (text: string): SkippedTest[] => testsOf(JVM, text);
+export const skippedKotlinTests = (text: string): SkippedTest[] => [
+  ...testsOf(KOTLIN_CLASSES, text),
+  ...testsOf(JVM, text),
+];
 export const skippedPhpTests = (text: string): SkippedTest[] => testsOf(PHP, text);
 export const skippedCSharpTests = (text: string): SkippedTest[] => testsOf(CSHARP, text);
 
 /** The tests of a file that are always skipped. */
-function testsOf({ hint, blank, test, by: howOf }: Marks, text: string): SkippedTest[] {
+function testsOf(
+  { hint, blank, test, by: howOf, what = 'test' }: Marks,
+  text: string,
+): SkippedTest[] {
   if (!hint.test(text)) return [];
   const code = text.replace(blank, (found) => found.replace(/[^\n]/g, ' '));
   const lines = new LineFinder(code);
@@ -91,7 +122,7 @@ function testsOf({ hint, blank, test, by: howOf }: Marks, text: string): Skipped
     const title = /^`(.*)`$/.exec(name)?.[1];
     return {
       how: 'skip',
-      what: 'test',
+      what,
       names: [title ?? name],
       by,
       identifier: title === undefined,

@@ -191,6 +191,7 @@ test('skipped tests of Java and Kotlin are found, where the test itself is marke
       '  @Test void i() {}',
       '  @Disabled private int field;',
       '  @BeforeTest @Ignore void before() {}',
+      '  @Override @Ignore public void j() {}',
       '}',
     ),
   ).toEqual([
@@ -198,6 +199,7 @@ test('skipped tests of Java and Kotlin are found, where the test itself is marke
     '6-6 b › @Ignore',
     '7-9 c › @Disabled',
     '10-10 d › @Test(enabled = false)',
+    '19-19 j › @Ignore',
   ]);
   expect(
     await found(
@@ -207,10 +209,23 @@ test('skipped tests of Java and Kotlin are found, where the test itself is marke
       '    @Test',
       '    fun `an empty list has no first`() = runTest {}',
       '    @Test internal suspend fun a() {}',
+      '    // A test of the suite that it extends.',
       '    @Ignore override fun b() {}',
+      '    @Ignore fun noTest() {}',
+      '    @Disabled("slow") @Nested inner class Long {}',
       '}',
+      '@Ignore abstract class Base {}',
+      '@Ignore open class OtherBase {}',
+      '@Ignore("KT-2")',
+      '@RunWith(A::class)',
+      'internal class MapTest {}',
     ),
-  ).toEqual(['2-4 an empty list has no first › @Ignore']);
+  ).toEqual([
+    '2-4 an empty list has no first › @Ignore',
+    '7-7 b › @Ignore',
+    '9-9 Long › @Disabled',
+    '13-15 MapTest › @Ignore',
+  ]);
 });
 
 test('skipped tests of C# are found, but for those that something else decides about', async () => {
@@ -289,10 +304,10 @@ test.each([
   ['a_test.go', 'go'],
   ['a.go', null],
   ['src/lib.rs', 'rust'],
-  ['src/test/java/a/Helper.java', 'jvm'],
-  ['a/ListTest.kt', 'jvm'],
-  ['javatests/a/ListIT.java', 'jvm'],
-  ['android-test/src/A.kt', 'jvm'],
+  ['src/test/java/a/Helper.java', 'java'],
+  ['a/ListTest.kt', 'kotlin'],
+  ['javatests/a/ListIT.java', 'java'],
+  ['android-test/src/A.kt', 'kotlin'],
   ['latest/Audit.java', null],
   ['src/main/java/a/List.java', null],
   ['List.Tests/Helper.cs', 'csharp'],

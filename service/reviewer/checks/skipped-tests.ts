@@ -7,7 +7,8 @@ import { skippedJavaScriptTests } from './skipped-javascript-tests.ts';
 import {
   skippedCSharpTests,
   skippedGoTests,
-  skippedJvmTests,
+  skippedJavaTests,
+  skippedKotlinTests,
   skippedPhpTests,
   skippedRustTests,
 } from './skipped-marked-tests.ts';
@@ -21,6 +22,11 @@ interface Language {
   read: (text: string) => SkippedTest[];
 }
 
+const jvmTests = (ending: string): RegExp =>
+  new RegExp(
+    String.raw`(?:(?:^|\/)(?:(?:[\w.-]*[._-]|java)?tests?|\w*Tests?)\/.*|(?:Tests?|IT|Spec)|(?:^|\/)Test\w*)\.${ending}$`,
+  );
+
 const LANGUAGES: readonly Language[] = [
   {
     name: 'csharp',
@@ -28,18 +34,14 @@ const LANGUAGES: readonly Language[] = [
     read: skippedCSharpTests,
   },
   { name: 'go', tests: /_test\.go$/, read: skippedGoTests },
+  { name: 'java', tests: jvmTests('java'), read: skippedJavaTests },
   {
     name: 'javascript',
     tests:
       /(?:(?:^|[./_-])(?:tests?|specs?|e2e|cy)\.|(?:^|\/)(?:__tests__|tests?|specs?|e2e|cypress)\/.*\.)(?:[cm]?[jt]s|[jt]sx)$/i,
     read: skippedJavaScriptTests,
   },
-  {
-    name: 'jvm',
-    tests:
-      /(?:(?:^|\/)(?:(?:[\w.-]*[._-]|java)?tests?|\w*Tests?)\/.*|(?:Tests?|IT|Spec)|(?:^|\/)Test\w*)\.(?:java|kt)$/,
-    read: skippedJvmTests,
-  },
+  { name: 'kotlin', tests: jvmTests('kt'), read: skippedKotlinTests },
   {
     name: 'php',
     tests: /(?:(?:^|\/)[tT]ests?\/.*|Test)\.php$/,
@@ -61,7 +63,7 @@ const LEFT_OUT =
 export const skippedTests = defineCheck<readonly SkippedTest[]>({
   key: 'skipped_tests',
   name: 'Skipped tests',
-  version: 2,
+  version: 3,
   // No deployment waits for it.
   lifecycle: 'SHADOW',
   risk_domain: 'tests',
