@@ -22,7 +22,7 @@ const PAGES = [
 
 /**
  * Reads the message that a source host writes when it merges a pull request: GitHub, Gitea (Forgejo),
- * Bitbucket, GitLab, Azure DevOps, Homu and bors merges, the `(#12)` that a squash merge puts at the end, and the
+ * Bitbucket, GitLab, Azure DevOps, Homu, bors and Symfony's merges, the `(#12)` that a squash merge puts at the end, and the
  * page that each commit names which came by itself.
  *
  * @param subject The message's first paragraph, on one line.
@@ -34,9 +34,13 @@ export function headline(
   body: string,
   isElsewhere: (page: string, number: number) => boolean = () => false,
 ): Headline | null {
-  const github = /^Merge pull request #(\d+) from (\S+)$/.exec(subject);
+  // A person may put something before it, or a period behind it.
+  const github =
+    /^(?:\[[^\]]+\] ?)?Merged? pull request #(\d+) from (?:branch '(.+)'|([^\s/]+\/)?(\S+?)\.?)$/.exec(
+      subject,
+    );
   if (github !== null) {
-    const branch = (github[2] ?? '').replace(/^[^/]+\//, '');
+    const branch = github[2] ?? github[4] ?? '';
     return made(github[1], firstLine(body) ?? branch, branch);
   }
   const gitea = /^Merge pull request '(.*)' \([#!](\d+)\) from (\S+)(?: into \S+)?$/.exec(subject);
@@ -68,6 +72,8 @@ export function headline(
   }
   const [bors, another] = borsBatch(subject, body);
   if (bors !== undefined && another === undefined) return bors;
+  const symfony = symfonyHeadline(subject, body);
+  if (symfony !== null) return symfony;
   const azure = /^Merged PR (\d+): (.+)$/.exec(subject);
   if (azure !== null) return made(azure[1], azure[2] ?? '', null);
   for (const named of PAGES) {
@@ -87,6 +93,17 @@ export function headline(
     return made(gitlab[1], branch === null ? subject : title, branch);
   }
   return null;
+}
+
+/** Of the tool that Symfony's repositories are merged with: `bug #12 The title (ada)`, before 2014 with the branch. */
+function symfonyHeadline(subject: string, body: string): Headline | null {
+  if (firstLine(body)?.startsWith('This PR was ') !== true) return null;
+  const titled = /^[a-z]+ #(\d+) (.*\S) \([^()]*\)$/.exec(subject);
+  if (titled !== null) return made(titled[1], titled[2] ?? '', null);
+  const [, branch = '', number] =
+    /^merged branch [^\s/]+\/(\S+) \(PR #(\d+)\)$/.exec(subject) ?? [];
+  const title = /^Discussion\n-+\s+(\S.*)$/m.exec(body)?.[1];
+  return made(number, title ?? branch, branch);
 }
 
 /**
