@@ -34,7 +34,7 @@ type Files = FileFacts<PythonFacts>;
 export const importCyclesPython = defineCheck<PythonFacts>({
   key: 'import_cycles_python',
   name: 'Import cycles in Python',
-  version: 8,
+  version: 9,
   lifecycle: 'GATING',
   risk_domain: 'initialization_order',
   reads: { one: 'Python file', many: 'Python files' },
@@ -90,7 +90,9 @@ function targetsOf(
   path: string,
   { level, module, names }: PythonImport,
 ): string[] {
-  if (level === 0 && PYTHON_STANDARD_LIBRARY.has(module.split('.')[0] ?? '')) return [];
+  const [first = ''] = module.split('.');
+  // What runs is called `__main__`, whichever file it was read from.
+  if (level === 0 && (first === '__main__' || PYTHON_STANDARD_LIBRARY.has(first))) return [];
   const folders = level === 0 ? rootsOf(files, path) : [ancestor(path, level)];
   const inside = module.replaceAll('.', '/');
   for (const folder of folders) {

@@ -465,6 +465,20 @@ test('Python: a module named like one of the standard library is not taken for i
   expect((await evaluateFiles(importCyclesPython, files)).conditions).toEqual([]);
 });
 
+test('Python: what runs is not the file that is called __main__', async () => {
+  const found = await evaluateFiles(importCyclesPython, {
+    '__main__.py': 'from tool import main\n',
+    'tool/__init__.py': '',
+    'tool/main.py': 'from __main__ import __file__\nimport __main__\n',
+    'pack/__init__.py': '',
+    'pack/__main__.py': 'from pack import a\n',
+    'pack/a.py': 'from pack import __main__\n',
+  });
+  expect(found.conditions.map(({ subject }) => subject)).toEqual([
+    'pack: __main__.py → a.py → __main__.py',
+  ]);
+});
+
 test('Python: in a folder that is no package, a module does not import itself by its name', async () => {
   const found = await evaluateFiles(importCyclesPython, {
     'bots/redis.py': 'import redis\nfrom redis import Redis\n',
