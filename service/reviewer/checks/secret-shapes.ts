@@ -50,8 +50,13 @@ export const SECRET_SHAPES: readonly SecretShape[] = [
   {
     key: 'private_key',
     name: 'a private key',
-    pattern:
-      '-----BEGIN (?:RSA |EC |DSA |OPENSSH )?PRIVATE KEY-----(?=\\s|\\\\n)[A-Za-z0-9+/=\\s\\\\]{65,}?-----END',
+    // By itself, or put together in code of quoted lines, of which one is long.
+    pattern: [
+      String.raw`-----BEGIN (?:RSA |EC |DSA |OPENSSH )?PRIVATE KEY-----(?:`,
+      String.raw`(?=\s|\\n)[A-Za-z0-9+/=\s\\]{65,}?|`,
+      String.raw`(?=[\s"']|\\[nr])(?=[^-]{0,200}[A-Za-z0-9+/]{40})[A-Za-z0-9+/=\s\\"'|,*#]{65,}?`,
+      ')-----END',
+    ].join(''),
   },
 ];
 

@@ -17,7 +17,7 @@ interface FoundSecret {
 export const secrets = defineCheck<readonly FoundSecret[]>({
   key: 'secrets',
   name: 'Secrets in known formats',
-  version: 6,
+  version: 7,
   lifecycle: 'GATING',
   risk_domain: 'credentials',
   reads: { one: 'text file', many: 'text files' },

@@ -55,6 +55,42 @@ test.each([
   expect(conditions[0]?.finding.claim).toContain(`a GitLab token (glpa…, ${body.length + 6} `);
 });
 
+/** A private key of which each line is written in some way. */
+const keyOf = (line: (text: string) => string): string =>
+  [
+    hidden('-----BEGIN ', 'PRIVATE KEY-----'),
+    BODY + BODY,
+    BODY,
+    hidden('-----END ', 'PRIVATE KEY-----'),
+  ]
+    .map(line)
+    .join('\n');
+
+test.each([
+  ['put together', keyOf((line) => `    '${line}\\n' +`)],
+  ['put together, for Windows', keyOf((line) => `"${line}\\r\\n" +`)],
+  ['in a list', keyOf((line) => `'${line}',`)],
+  ['with a margin', keyOf((line) => `   |${line}`)],
+  ['in a comment', keyOf((line) => ` * ${line}`)],
+])('finds a private key in code, %s', async (_name, text) => {
+  const { conditions } = await evaluateFiles(secrets, { 'a.kt': `const key =\n${text};\n` });
+  expect(conditions.map(({ citation }) => citation)).toEqual([
+    { path: 'a.kt', start_line: 2, end_line: 5 },
+  ]);
+});
+
+test('code that puts a private key together holds none', async () => {
+  const [begin, end] = [
+    hidden('-----BEGIN ', 'PRIVATE KEY-----'),
+    hidden('-----END ', 'PRIVATE KEY-----'),
+  ];
+  const { conditions } = await evaluateFiles(secrets, {
+    'a.js': `const pem =\n  '${begin}\\n' +\n  ${' '.repeat(60)}encodedPrivateKeyOfTheServer +\n  '\\n${end}';\n`,
+    'b.md': ` * ${begin}\n * MC4CAQAw\n * ...\n * ${end}\n`,
+  });
+  expect(conditions).toEqual([]);
+});
+
 test('a text is read whole where it is no larger than the limit', async () => {
   const line = `${'x'.repeat(1023)}\n`;
   const { conditions, unread } = await evaluateFiles(secrets, {
