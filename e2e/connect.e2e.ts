@@ -98,12 +98,17 @@ test('a tab without a token says so, and comes back to its page after connecting
   const tab = await context.newPage();
   await tab.goto(review);
   await expect(tab.getByRole('alert')).toContainText(words.noToken);
+  const waiting = await context.newPage();
+  await waiting.goto(review);
+  await expect(waiting.getByRole('alert')).toContainText(words.noToken);
   await tab.getByRole('link', { name: 'Connect' }).click();
   const token = service.token('--plain').trim().split(/\s+/).at(-1) ?? '';
   await tab.getByLabel('Access token').fill(token);
   await tab.getByRole('button', { name: 'Connect' }).click();
   await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Describe the gateway');
   expect(tab.url()).toBe(review);
+  // Another tab that waits for a token has it, too.
+  await expect(waiting.getByRole('heading', { level: 1 })).toHaveText('Describe the gateway');
   // Identifiers in capitals are the same ones.
   await tab.goto(review.replaceAll(/[\da-f-]{36}/g, (id) => id.toUpperCase()));
   await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Describe the gateway');

@@ -4,7 +4,7 @@ import type { ListReviewsData, ReviewPage } from './types.ts';
 import { recovery, retries, retryDelay } from './failure.ts';
 import type { Asked, JsonOperation } from './operation.ts';
 import type { Reading } from './read.ts';
-import { onEndElsewhere } from './session.ts';
+import { onSessionChange } from './session.ts';
 
 /** Reads are tried again, and recover, by one policy (failure.ts). */
 export const queryClient = new QueryClient({
@@ -22,16 +22,13 @@ export const queryClient = new QueryClient({
   },
 });
 
-/**
- * Forgets what was read with a token, which may see more than the next one, and reads again what a page
- * shows. What this browser itself keeps stays.
- */
-export function forgetRead(): void {
-  const predicate = ({ queryKey: [kind] }: { queryKey: readonly unknown[] }) => kind !== 'kept';
-  queryClient.removeQueries({ type: 'inactive', predicate });
-  void queryClient.resetQueries({ predicate }); // the page tells what comes of it
-}
-onEndElsewhere(forgetRead);
+// What was read with a token, which may see more than the next one, is forgotten with it, and what a page shows is
+// read again. What this browser itself keeps stays.
+onSessionChange((another) => {
+  if (!another) return;
+  // The page tells what comes of it.
+  void queryClient.resetQueries({ predicate: ({ queryKey: [kind] }) => kind !== 'kept' });
+});
 
 /** Query options of one read: `useQuery(q(getReview, { org_id, review_id }))`. */
 export const q = <A extends Asked, Answer>(

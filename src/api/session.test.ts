@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 
 const organization = { id: 'o', name: 'O' };
 const Channel = BroadcastChannel;
@@ -77,32 +77,99 @@ test('what an earlier version signed out of stays so, and a clock that goes back
   expect(token()).toBeUndefined();
 });
 
-test('a token that was rejected is given to no new tab', async () => {
+test('a tab that comes upon another one’s signing out tells of it, as what it has read goes with that', async () => {
+  const one = await tab();
+  one.startSession(organization, 'one');
+  await tab().then(({ forgetSession }) => forgetSession('o'));
+  const { token, onSessionChange } = await tab(one.sessionStorage);
+  const told = vi.fn<(another?: boolean) => void>();
+  onSessionChange(told);
+  expect(token()).toBeUndefined();
+  // Not at once: the page may be drawing.
+  expect(told).not.toHaveBeenCalled();
+  await Promise.resolve();
+  expect(told.mock.calls).toEqual([[true]]);
+  expect(token()).toBeUndefined();
+  await Promise.resolve();
+  expect(told).toHaveBeenCalledOnce();
+});
+
+/** Lets tabs speak to each other; the tabs of other tests hear nothing of it. Returns one of which only the words are made. */
+function sister() {
   const opened: BroadcastChannel[] = [];
   vi.stubGlobal(
     'BroadcastChannel',
     class extends Channel {
       constructor(name: string) {
-        // The tabs of other tests hear nothing of it.
         super(`${name} of one test`);
         opened.push(this);
       }
     },
   );
+  onTestFinished(() => {
+    for (const each of opened) each.close();
+  });
+  const channel = new BroadcastChannel('docket.session');
+  return {
+    channel,
+    say: (message: object) => channel.postMessage({ build: __BUILD__, ...message }),
+  };
+}
+
+test('a token that a busy tab hands over late, or gets later, is taken, if it was asked for', async () => {
+  const { channel, say } = sister();
+  const { findSession, forgetSession, onSessionChange, sessionStorage, token } = await tab();
+  const give = (name: string, id = 'o', began = Date.now() + 1_000) =>
+    say({
+      kind: 'give',
+      session: { organization: { id, name: 'O' }, token: name, grant: name, began },
+    });
+  const heard: unknown[] = [];
+  channel.addEventListener('message', ({ data }: MessageEvent<{ kind: string }>) => {
+    heard.push(data.kind);
+    if (data.kind === 'ask' && heard.length > 1) give('asked again');
+  });
+  const told = vi.fn<(another?: boolean) => void>();
+  onSessionChange(told);
+  expect(await findSession('o')).toBeUndefined();
+  give('elsewhere', 'p');
+  give('late');
+  await expect.poll(token).toBe('late');
+  await expect.poll(() => told.mock.calls).toEqual([[true]]);
+  expect([...sessionStorage.values.keys()]).toEqual(['docket.session.o']);
+  // It has one now, and needs no other.
+  give('another');
+  say({ kind: 'began', organizationId: 'o' });
+  say({ kind: 'ask', organizationId: 'o' });
+  await expect.poll(() => heard).toEqual(['ask', 'give']);
+  expect(token()).toBe('late');
+
+  forgetSession('o');
+  give('forgotten', 'o', Date.now() - 1_000);
+  say({ kind: 'began', organizationId: 'p' });
+  say({ kind: 'began', organizationId: 'o' });
+  await expect.poll(token).toBe('asked again');
+  expect(heard).toEqual(['ask', 'give', 'forget', 'ask']);
+});
+
+test('a token that was rejected is given to no new tab', async () => {
+  const { channel, say } = sister();
   const { startSession, noteAccepted } = await tab();
   const { grant } = startSession(organization, 'one');
   startSession({ id: 'p', name: 'P' }, 'two');
-  const newTab = new BroadcastChannel('docket.session');
   /** The tokens that are given when these are asked for, up to the last one. */
   const given = (last: string, ...ids: string[]) => {
     const { promise, resolve } = Promise.withResolvers<string[]>();
     const tokens: string[] = [];
-    newTab.addEventListener('message', ({ data }: MessageEvent<{ session: { token: string } }>) => {
-      tokens.push(data.session.token);
-      if (data.session.token === last) resolve(tokens);
-    });
+    channel.addEventListener(
+      'message',
+      ({ data }: MessageEvent<{ session?: { token: string } }>) => {
+        if (data.session) tokens.push(data.session.token);
+        if (tokens.includes(last)) resolve(tokens);
+      },
+    );
     for (const organizationId of ids) {
-      newTab.postMessage({ kind: 'ask', build: __BUILD__, organizationId });
+      say({ kind: 'ask', organizationId });
     }
     return promise;
   };
@@ -110,5 +177,4 @@ test('a token that was rejected is given to no new tab', async () => {
   expect(await given('two', 'o', 'p')).toEqual(['two']);
   noteAccepted(grant, true);
   expect(await given('one', 'p', 'o')).toEqual(['two', 'one']);
-  for (const each of opened) each.close();
 });

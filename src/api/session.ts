@@ -2,8 +2,9 @@ import { listeners } from '../lib/listeners.ts';
 import { tabChannel } from './tab-channel.ts';
 
 // The token lives in this tab: session storage, which is bound to the origin, under the organization
-// it is for. Sister tabs of the same origin and build are asked for it; "forget" removes it from all
-// of them and notes when, so that a tab the browser restores later brings back none from before.
+// it is for. Sister tabs of the same origin and build are asked for it, and again when one of them signs in;
+// "forget" removes it from all of them and notes when, so that a tab the browser restores later brings back
+// none from before.
 
 export type Session = {
   organization: { id: string; name: string };
@@ -23,14 +24,13 @@ const ORGANIZATIONS = 'docket.organizations';
 const ASK_FOR_MILLISECONDS = 250;
 
 type Message =
-  | { kind: 'ask'; build: string; organizationId: string }
-  | { kind: 'give'; build: string; session: Session }
-  | { kind: 'forget'; organizationId: string };
+  { kind: 'ask' | 'began' | 'forget'; organizationId: string } | { kind: 'give'; session: Session };
 
 const channel = tabChannel('docket.session');
-const changes = listeners();
-const endedElsewhere = listeners();
-const asked = new Map<string, Promise<Session | undefined>>();
+const say = (message: Message) => channel?.postMessage({ build: __BUILD__, ...message });
+const changes = listeners<[another?: boolean]>();
+/** The organizations that sister tabs were asked about, and while they are, what comes of it. */
+const asked = new Map<string, Promise<Session | undefined> | undefined>();
 /** The sign-ins whose token the service did not accept when it was used last. */
 const rejected = new Set<string>();
 
@@ -54,88 +54,96 @@ function stored(storage: 'sessionStorage' | 'localStorage', key: string): unknow
   }
 }
 
-const isSession = (value: unknown): value is Session => {
-  const session = value as Session | null;
-  return (
-    typeof session?.token === 'string' &&
-    typeof session.grant === 'string' &&
-    typeof session.organization?.id === 'string' &&
-    typeof session.organization.name === 'string'
-  );
-};
-
 /** When sessions were forgotten, by organization; in a list of an earlier version, their grants. */
 const forgotten = (): Record<string, unknown> => ({
   ...(stored('localStorage', FORGOTTEN) as object | null),
 });
 
 /** When the sessions of an organization were forgotten last; -1: never. */
-function forgottenAt(organizationId: string): number {
-  const at = forgotten()[organizationId];
-  return typeof at === 'number' ? at : -1;
+const forgottenAt = (organizationId: string): number => Number(forgotten()[organizationId]) || -1;
+
+/** Whether it is a session that was not forgotten meanwhile. */
+function isSession(value: unknown): value is Session {
+  const { token, grant, organization, began = 0 } = (value ?? {}) as Partial<Session>;
+  return (
+    [token, grant, organization?.id, organization?.name].every(
+      (text) => typeof text === 'string',
+    ) &&
+    began > forgottenAt(organization?.id ?? '') &&
+    !Object.values(forgotten()).includes(grant)
+  );
 }
 
 /** The session of an organization in this tab, unless it was forgotten meanwhile. */
 export function currentSession(organizationId: string): Session | undefined {
   const session = stored('sessionStorage', sessionKey(organizationId));
-  if (!isSession(session) || session.organization.id !== organizationId) return undefined;
-  const isNewer = (session.began ?? 0) > forgottenAt(organizationId);
-  if (isNewer && !Object.values(forgotten()).includes(session.grant)) return session;
-  store('sessionStorage', sessionKey(organizationId), undefined);
+  if (isSession(session) && session.organization.id === organizationId) return session;
+  putElsewhere(organizationId);
   return undefined;
+}
+
+const put = (organizationId: string, session?: Session) =>
+  store('sessionStorage', sessionKey(organizationId), session && JSON.stringify(session));
+
+/** Does in this tab what another one did. Told of later: a page that is being drawn may have come upon it. */
+function putElsewhere(organizationId: string, session?: Session) {
+  if (!session && stored('sessionStorage', sessionKey(organizationId)) === null) return;
+  put(organizationId, session);
+  queueMicrotask(() => changes.tell(true));
 }
 
 /** The session of this tab, else one that a sister tab hands over; undefined when nobody has one. */
 export async function findSession(organizationId: string): Promise<Session | undefined> {
   const session = currentSession(organizationId);
-  if (session !== undefined || channel === undefined) return session;
-  const waiting = asked.get(organizationId) ?? askSisters(organizationId, channel);
+  if (session || !channel) return session;
+  const waiting = asked.get(organizationId) ?? askSisters(organizationId);
   asked.set(organizationId, waiting);
   return await waiting;
 }
 
-async function askSisters(organizationId: string, channel: BroadcastChannel) {
-  const { promise, resolve } = Promise.withResolvers<undefined>();
-  const check = () => {
-    if (currentSession(organizationId) !== undefined) resolve(undefined);
-  };
-  const stop = changes.subscribe(check);
-  const timer = setTimeout(resolve, ASK_FOR_MILLISECONDS, undefined);
-  channel.postMessage({ kind: 'ask', build: __BUILD__, organizationId } satisfies Message);
+async function askSisters(organizationId: string) {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const stop = changes.subscribe(() => {
+    if (currentSession(organizationId)) resolve();
+  });
+  setTimeout(resolve, ASK_FOR_MILLISECONDS);
+  say({ kind: 'ask', organizationId });
   await promise;
-  clearTimeout(timer);
   stop();
-  asked.delete(organizationId);
+  asked.set(organizationId, undefined);
   return currentSession(organizationId);
 }
 
-channel?.addEventListener('message', ({ data }: MessageEvent<Message | null>) => {
+type Heard = (Message & { build: string }) | null;
+channel?.addEventListener('message', ({ data }: MessageEvent<Heard>) => {
   // Whatever runs on this origin may speak here, another version of this page too.
-  if (typeof data?.kind !== 'string') return;
-  if (data.kind === 'forget') {
-    const had = stored('sessionStorage', sessionKey(data.organizationId)) !== null;
-    store('sessionStorage', sessionKey(data.organizationId), undefined);
-    if (had) endedElsewhere.tell();
-  } else if (data.build !== __BUILD__) {
-    return;
+  if (data?.kind === 'forget') putElsewhere(data.organizationId);
+  else if (data?.build !== __BUILD__) return;
+  else if (data.kind === 'give') {
+    const { session } = data;
+    // A busy tab gives it late: whoever asked in vain has it then.
+    if (
+      isSession(session) &&
+      asked.has(session.organization.id) &&
+      !currentSession(session.organization.id)
+    )
+      putElsewhere(session.organization.id, session);
   } else if (data.kind === 'ask') {
     const session = currentSession(data.organizationId);
-    if (session && !isRejected(session))
-      channel.postMessage({ kind: 'give', build: __BUILD__, session } satisfies Message);
-    return;
-  } else if (isSession(data.session) && asked.has(data.session.organization.id)) {
-    store('sessionStorage', sessionKey(data.session.organization.id), JSON.stringify(data.session));
-  }
-  changes.tell();
+    if (session && !isRejected(session)) say({ kind: 'give', session });
+  } else if (asked.has(data.organizationId)) void findSession(data.organizationId);
 });
 
-/** Keeps a token for this tab, in the place of an earlier one. */
+/** Keeps a token for this tab, in the place of an earlier one, and in this browser which organization it is for. */
 export function startSession(organization: KnownOrganization, token: string): Session {
   // Whatever the clock says, it is newer than what was forgotten.
   const began = Math.max(Date.now(), forgottenAt(organization.id) + 1);
   const session = { organization, token, grant: crypto.randomUUID(), began };
-  store('sessionStorage', sessionKey(organization.id), JSON.stringify(session));
-  changes.tell();
+  put(organization.id, session);
+  const others = knownOrganizations().filter(({ id }) => id !== organization.id);
+  store('localStorage', ORGANIZATIONS, JSON.stringify([organization, ...others].slice(0, 20)));
+  say({ kind: 'began', organizationId: organization.id });
+  changes.tell(true);
   return session;
 }
 
@@ -145,15 +153,7 @@ export const isRejected = ({ grant }: Session): boolean => rejected.has(grant);
 /** Notes whether the service accepted the token of a sign-in. */
 export function noteAccepted(grant: string, is: boolean): void {
   if (rejected.has(grant) !== is) return;
-  if (is) rejected.delete(grant);
-  else rejected.add(grant);
-  changes.tell();
-}
-
-/** Remembers an organization, without any token, in this browser. */
-export function rememberOrganization(organization: KnownOrganization): void {
-  const others = knownOrganizations().filter((known) => known.id !== organization.id);
-  store('localStorage', ORGANIZATIONS, JSON.stringify([organization, ...others].slice(0, 20)));
+  rejected[is ? 'delete' : 'add'](grant);
   changes.tell();
 }
 
@@ -161,9 +161,9 @@ export function rememberOrganization(organization: KnownOrganization): void {
 export function forgetSession(organizationId: string): void {
   const at = Math.max(Date.now(), currentSession(organizationId)?.began ?? 0);
   store('localStorage', FORGOTTEN, JSON.stringify({ ...forgotten(), [organizationId]: at }));
-  store('sessionStorage', sessionKey(organizationId), undefined);
-  channel?.postMessage({ kind: 'forget', organizationId } satisfies Message);
-  changes.tell();
+  put(organizationId);
+  say({ kind: 'forget', organizationId });
+  changes.tell(true);
 }
 
 /** Organizations connected in this browser, the last used first. */
@@ -176,8 +176,8 @@ export function knownOrganizations(): KnownOrganization[] {
   );
 }
 
-/** Calls back when a session starts or ends in this tab, or its token is rejected or accepted again. */
+/**
+ * Calls back when a session starts or ends in this tab, with `another`; or when its token is rejected or accepted
+ * again.
+ */
 export const onSessionChange = changes.subscribe;
-
-/** Calls back when another tab ended a session of this one. */
-export const onEndElsewhere = endedElsewhere.subscribe;

@@ -1,13 +1,6 @@
 import { ServiceError, failureOf } from './failure.ts';
-import {
-  knownOrganizations,
-  rememberOrganization,
-  startSession,
-  type KnownOrganization,
-  type Session,
-} from './session.ts';
+import { knownOrganizations, startSession, type Session } from './session.ts';
 import { listRepositoryNames } from './operations.ts';
-import { forgetRead } from './query.ts';
 import { readText } from './read.ts';
 import { requestText } from './request.ts';
 
@@ -42,7 +35,7 @@ export async function signInWithCode(code: string): Promise<Session> {
     });
   }
   const { id, name } = organization;
-  return begin({ id, name: typeof name === 'string' ? name : id }, token);
+  return startSession({ id, name: typeof name === 'string' ? name : id }, token);
 }
 
 /**
@@ -64,7 +57,7 @@ export async function connectWithToken(
     if (!isMissingScope(error)) throw error;
   }
   const known = knownOrganizations().find(({ id }) => id === organizationId);
-  return begin(known ?? { id: organizationId, name: organizationId }, token);
+  return startSession(known ?? { id: organizationId, name: organizationId }, token);
 }
 
 /**
@@ -76,12 +69,4 @@ function isMissingScope(error: unknown): boolean {
   if (!(error instanceof ServiceError) || error.status !== 403) return false;
   const { required_scope, code, type } = error.problem ?? {};
   return Boolean(required_scope) || /scope/i.test(`${code} ${type}`);
-}
-
-/** Begins the session of a token that was accepted. */
-function begin(organization: KnownOrganization, token: string): Session {
-  rememberOrganization(organization);
-  const session = startSession(organization, token);
-  forgetRead();
-  return session;
 }

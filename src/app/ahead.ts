@@ -24,3 +24,6 @@ if (session) {
     session.token,
   );
 }
+
+/** The page that the address names. */
+export { page };

@@ -1,6 +1,6 @@
 import './own-address.ts';
-import './ahead.ts';
-import { pageAt, type PageId } from '../addresses/pages.ts';
+import { page } from './ahead.ts';
+import type { PageId } from '../addresses/pages.ts';
 import { forgetAskedAhead } from '../api/send.ts';
 import { findFonts } from './fonts.ts';
 
@@ -14,7 +14,6 @@ const opened: { [Id in PageId]?: () => Promise<unknown> } = {
   review: () => import('../pages/review/ReviewPage.tsx'),
   connect: () => import('../pages/connect/SignIn.tsx'),
 };
-const page = pageAt(window.location.pathname);
 if (page) void opened[page.id]?.().catch(() => undefined); // the page reports it
 void import('./app.tsx')
   .then(({ draw }) => draw(begun))

@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { queryClient } from '../api/query.ts';
 import {
   forgetSession,
   knownOrganizations,
@@ -25,7 +24,6 @@ export function Account({ organizationId }: { organizationId: string }) {
   const name = organizations.find(({ id }) => id === organizationId)?.name ?? organizationId;
   const forget = () => {
     forgetSession(organizationId);
-    queryClient.clear();
     void navigate(paths.connect({ organization: organizationId }));
     dropIndexes(organizationId);
   };

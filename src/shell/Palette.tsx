@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { ServiceError } from '../api/failure.ts';
 import { listRepositoryNames, listReviews } from '../api/operations.ts';
 import { q } from '../api/query.ts';
-import { knownOrganizations, onEndElsewhere } from '../api/session.ts';
+import { knownOrganizations, onSessionChange } from '../api/session.ts';
 import { destinationOf } from '../api/review-address.ts';
 import type { RepositoryName, ReviewSummary } from '../api/types.ts';
 import { tableOfList } from '../kept/review-table.ts';
@@ -68,7 +68,7 @@ export function Palette({ orgId, onClose }: { orgId: string; onClose: () => void
   const list = useId();
   const box = useRef<HTMLInputElement>(null);
   // It lists what was on the page, which goes with the token that it was read with.
-  useEffect(() => onEndElsewhere(onClose), [onClose]);
+  useEffect(() => onSessionChange((another) => another && onClose()), [onClose]);
   useShortcut('Mod+k', 'Go to…', () => {
     // Escape has closed it, which the browser tells a moment later.
     const dialog = box.current?.closest('dialog');
