@@ -23,7 +23,7 @@ class TwoPages extends ExportLoad<Loaded> {
     return NOTHING;
   }
 
-  protected async load() {
+  protected async load(_signal: AbortSignal) {
     for (const page of ['first', 'second']) {
       if (page !== this.#cursor) continue;
       this.asked.push(await Promise.resolve(page));
@@ -85,4 +85,25 @@ test('what failed for want of a token is loaded with the next one', async () => 
   load.resume();
   await expect.poll(() => load.now().progress).toBe('WHOLE');
   expect(load.now().error).toBeUndefined();
+});
+
+/** One page, whose answer is slow. */
+class SlowPage extends TwoPages {
+  readonly answer = Promise.withResolvers<void>();
+  protected override async load(signal: AbortSignal) {
+    await this.answer.promise;
+    if (!signal.aborted) this.tell({ progress: 'WHOLE' });
+  }
+}
+
+test('what is asked with a token that another tab hands over is forgotten with it, before an answer too', async () => {
+  forgetSession('org');
+  const load = new SlowPage();
+  load.resume();
+  startSession({ id: 'org', name: 'Harbor' }, 'handed over');
+  forgetSession('org');
+  load.answer.resolve();
+  await load.answer.promise;
+  startSession({ id: 'org', name: 'Harbor' }, 'own');
+  expect(load.now()).toEqual(NOTHING);
 });

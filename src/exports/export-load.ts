@@ -44,8 +44,6 @@ export abstract class ExportLoad<State extends LoadState> {
   /** Changes the state, without telling of it yet. */
   protected note(change: Partial<State>): void {
     this.#now = { ...this.#now, ...change };
-    // Where a sister tab handed the token over, the sign-in is known only with the first answer.
-    this.#grant ??= currentSession(this.orgId)?.grant;
   }
 
   protected tell(change: Partial<State>): void {
@@ -106,8 +104,10 @@ export abstract class ExportLoad<State extends LoadState> {
   /** Forgets what was loaded with a sign-in that this tab doesn't have any more, and what failed without one. */
   #forgetOthers() {
     const grant = currentSession(this.orgId)?.grant;
-    const isOf = this.#grant !== undefined || this.#now.progress === 'FAILED';
-    if (isOf && grant !== this.#grant) this.#reset();
+    if (grant === this.#grant) return;
+    if (this.#grant !== undefined || this.#now.progress === 'FAILED') this.#reset();
+    // Handed over by a sister tab, which the load is waiting for.
+    else this.#grant = grant;
   }
 
   #reset() {
