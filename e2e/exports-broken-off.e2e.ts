@@ -225,7 +225,7 @@ test('an export whose files are being deleted can’t be resumed', async ({
   await expect(page.getByText(exportsWords.noFiles)).toBeVisible();
 });
 
-test('an export that is paused while another tab has its files does not start', async ({
+test('an export that is paused, or whose token is forgotten, while another tab has its files does not start', async ({
   page,
   context,
   openExports,
@@ -235,7 +235,8 @@ test('an export that is paused while another tab has its files does not start', 
   await openExports(asked);
   await start(page);
   await expect.poll(() => filesLockOf(page)).toBeDefined();
-  const letGo = await holdLock(context, many.origin, await filesLockOf(page));
+  const name = await filesLockOf(page);
+  const letGo = await holdLock(context, many.origin, name);
   const pause = page.getByRole('button', { name: 'Pause' });
   await pause.click();
   await page.getByRole('button', { name: 'Resume' }).click();
@@ -247,6 +248,14 @@ test('an export that is paused while another tab has its files does not start', 
   // Its first page is held back: if it had started, it would have the files now.
   await expect.poll(() => filesLockOf(page)).toBeUndefined();
   await expect(page.getByText('Paused', { exact: true })).toBeVisible();
+
+  const letGoAgain = await holdLock(context, many.origin, name);
+  await page.getByRole('button', { name: 'Resume' }).click();
+  await expect(page.getByText('Running', { exact: true })).toBeVisible();
+  await page.getByText(`${SAMPLE_ORGANIZATION.name}connected`).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await letGoAgain();
+  await expect.poll(() => filesLockOf(page)).toBeUndefined();
 });
 
 test('a tab that takes over goes on with what runs, and what waits says so', async ({

@@ -162,6 +162,10 @@ async function workOn(job: ExportJob, session: Session): Promise<void> {
       };
       getExport(orgId, id).then(pauseUnlessRunning, () => undefined); // not readable: it goes on
     };
+    const pauseUnlessSignedIn = () => {
+      // A token that was forgotten is not used any more.
+      if (currentSession(orgId)?.grant !== session.grant) say({ kind: 'pause' });
+    };
     const stopListening = [
       onLook((changed) => {
         if (changed === orgId) look();
@@ -169,13 +173,11 @@ async function workOn(job: ExportJob, session: Session): Promise<void> {
       onTryNow((asked) => {
         if (asked === id) say({ kind: 'try-now' });
       }),
-      onSessionChange(() => {
-        // A token that was forgotten is not used any more.
-        if (currentSession(orgId)?.grant !== session.grant) say({ kind: 'pause' });
-      }),
+      onSessionChange(pauseUnlessSignedIn),
     ];
-    // It may have been paused while its files were waited for.
+    // It may have been paused, or its token forgotten, while its files were waited for.
     look();
+    pauseUnlessSignedIn();
     try {
       return await ended;
     } finally {
