@@ -1,7 +1,7 @@
 import { listCount } from '../src/scaffold/list-count.ts';
 import { fill } from '../src/lib/fill.ts';
 import { scaffoldWords as words } from '../src/scaffold/words.ts';
-import { expect, expectAccessible, test } from './support/test.ts';
+import { expect, expectAccessible, holdBack, test } from './support/test.ts';
 import { connectWords } from '../src/pages/connect/words.ts';
 
 const { steps } = connectWords;
@@ -125,11 +125,23 @@ test('what one token could see is not shown with the next one', async ({
   await expect(review).toBeVisible();
   const organization = /organizations\/([^/]+)/.exec(page.url())?.[1] ?? '';
   const printed = service.token('--plain', '--scopes', 'findings:read');
-  await page.getByText('Local repositories').click();
-  await page.getByRole('link', { name: 'Connect another organization' }).click();
-  await page.getByLabel('Organization').fill(organization);
-  await page.getByLabel('Access token').fill(printed.trim().split(/\s+/).at(-1) ?? '');
-  await page.getByRole('button', { name: 'Connect' }).click();
+  const connect = async () => {
+    await page.getByText('Local repositories').click();
+    await page.getByRole('link', { name: 'Connect another organization' }).click();
+    await page.getByLabel('Organization').fill(organization);
+    await page.getByLabel('Access token').fill(printed.trim().split(/\s+/).at(-1) ?? '');
+    await page.getByRole('button', { name: 'Connect' }).click();
+  };
+  // Who leaves while it is tried stays where they went, with the token they had.
+  const release = await holdBack(page, /\/repository-names$/);
+  await connect();
+  await expect(page.getByText('Checking the token…')).toBeVisible();
+  await page.goBack();
+  await expect(review).toBeVisible();
+  release();
+  await page.getByRole('link', { name: 'Repositories', exact: true }).click();
+  await expect(page.getByRole('link', { name: /^Review a patch/ })).toBeVisible();
+  await connect();
   await expect(page.getByRole('alert')).toContainText(
     fill(words.lacksScope, { scope: 'reviews:read' }),
   );

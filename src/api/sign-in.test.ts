@@ -76,6 +76,16 @@ test('the session stays until another token is accepted', async () => {
   expect(currentSession(ID)?.token).toBe('better');
 });
 
+test('a token whose try was called off begins no session, also when it is accepted', async () => {
+  startSession(organization, 'good');
+  const calledOff = new AbortController();
+  const tried = connectWithToken(ID, 'better', calledOff.signal);
+  answer();
+  calledOff.abort();
+  await expect(tried).rejects.toMatchObject({ name: 'AbortError' });
+  expect(currentSession(ID)?.token).toBe('good');
+});
+
 test('a token that is tried while a wrong one is checked is not refused with it', async () => {
   const wrong = connectWithToken(ID, 'wrong');
   const right = connectWithToken(ID, 'right');

@@ -56,6 +56,7 @@ export async function connectWithToken(
   } catch (error) {
     if (!isMissingScope(error)) throw error;
   }
+  signal?.throwIfAborted();
   const known = knownOrganizations().find(({ id }) => id === organizationId);
   return startSession(known ?? { id: organizationId, name: organizationId }, token);
 }

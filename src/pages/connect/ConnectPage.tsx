@@ -1,4 +1,4 @@
-import { useRef, useState, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { ServiceError } from '../../api/failure.ts';
 import { knownOrganizations, type Session } from '../../api/session.ts';
@@ -43,6 +43,8 @@ export function ConnectPage({ signInError }: { signInError?: unknown }) {
   };
   // Whoever corrects a token need not wait for what becomes of the one before.
   const last = useRef<AbortController>(undefined);
+  // Nor is who has left brought to a list, or signed in, when an answer comes at last.
+  useEffect(() => () => last.current?.abort(), []);
   const attempt = async (organizationId: string, token: string) => {
     last.current?.abort();
     last.current = new AbortController();
