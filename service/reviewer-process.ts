@@ -158,6 +158,8 @@ class Watchdog {
 function tell(message: ReviewerMessage): void {
   if (message.type === 'unreadable') {
     say(`Can’t read ${message.repository}: ${message.reason}`);
+  } else if (message.type === 'readable') {
+    say(`Can read ${message.repository} again.`);
   } else if (message.type === 'listed' && message.done) {
     for (const note of message.notes) process.stdout.write(`  ${message.repository}: ${note}\n`);
   }

@@ -1,6 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -108,29 +108,38 @@ test('a review during which it is stopped is no attempt', { timeout: 60_000 }, a
   }
 });
 
-test('it tells what it cannot read, and is woken by its parent', { timeout: 60_000 }, async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'docket-test-'));
-  try {
-    const data = join(folder, 'data');
-    const database = openDatabase(data);
-    connect(database, join(folder, 'nowhere'));
-    const child = start(data);
-    const unreadable = await message(child, ({ type }) => type === 'unreadable');
-    expect(unreadable).toMatchObject({ repository: 'owner/name-2' });
-    const repository = join(folder, 'repository');
-    await makeHistory(repository, { merges: 1, commits: 1, files: 3, tagEvery: 10 });
-    connect(database, repository, null, '00000000-0000-5000-8000-000000000003');
-    const reviewed = message(child, ({ type }) => type === 'reviewed');
-    child.send({ type: 'wake' });
-    expect(await reviewed).toMatchObject({ status: 'COMPLETED', left: 0 });
-    const exit = once(child, 'exit');
-    child.disconnect();
-    await exit;
-    database.close();
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
-});
+test(
+  'it tells what it cannot read, and when it can again, and is woken by its parent',
+  { timeout: 60_000 },
+  async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'docket-test-'));
+    try {
+      const data = join(folder, 'data');
+      const database = openDatabase(data);
+      const gone = join(folder, 'gone');
+      connect(database, gone);
+      const child = start(data);
+      const unreadable = await message(child, ({ type }) => type === 'unreadable');
+      expect(unreadable).toMatchObject({ repository: 'owner/name-2' });
+      const repository = join(folder, 'repository');
+      await makeHistory(repository, { merges: 1, commits: 1, files: 3, tagEvery: 10 });
+      connect(database, repository, null, '00000000-0000-5000-8000-000000000003');
+      const reviewed = message(child, ({ type }) => type === 'reviewed');
+      child.send({ type: 'wake' });
+      expect(await reviewed).toMatchObject({ status: 'COMPLETED', left: 0 });
+      renameSync(repository, gone);
+      const readable = message(child, ({ type }) => type === 'readable');
+      child.send({ type: 'wake' });
+      expect(await readable).toMatchObject({ repository: 'owner/name-2' });
+      const exit = once(child, 'exit');
+      child.disconnect();
+      await exit;
+      database.close();
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  },
+);
 
 test('it never migrates the database, which an older version still uses', async () => {
   const data = mkdtempSync(join(tmpdir(), 'docket-test-'));

@@ -17,6 +17,8 @@ export type ReviewerMessage =
   | { type: 'reviewed'; review_id: string; status: string; left: number }
   /** A repository could not be read; its reviews stay, and wait. */
   | { type: 'unreadable'; repository: string; reason: string }
+  /** It can be read again. */
+  | { type: 'readable'; repository: string }
   /** Docket's own data cannot be read or written; sent again until it can be. */
   | { type: 'storage'; trouble: StorageTrouble }
   /** Nothing is left to do. */
@@ -136,7 +138,7 @@ class Scanner {
       const { listed, notes } = await this.#reviewer.list(repository, (soFar) =>
         tell({ ...about, listed: soFar, notes: [], done: false }),
       );
-      this.#unreadable.delete(repository.id);
+      if (this.#unreadable.delete(repository.id)) tell({ type: 'readable', repository: full_name });
       if (listed > 0 || notes.length > 0) tell({ ...about, listed, notes, done: true });
     } catch (error) {
       if (storageTrouble(error) !== undefined) throw error;
