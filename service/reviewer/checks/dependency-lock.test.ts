@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { evaluateFiles, listed } from '../testing/evaluate-files.ts';
 import { dependencyLock } from './dependency-lock.ts';
+import { decidedName } from './lock-npm.ts';
 
 function json(value: unknown): string {
   return `${JSON.stringify(value, null, 2)}\n`;
@@ -228,6 +229,21 @@ test.each([
       'pnpm install --frozen-lockfile can fail, and pnpm install can pick a different version than before.',
     evidence: [{ path: 'pnpm-lock.yaml', start_line: member }],
   });
+});
+
+test.each([
+  ['name', 'name'],
+  ['@a/name@^1', '@a/name'],
+  ['parent@1>name', 'name'],
+  ['@a/parent@>=1>@b/name@2', '@b/name'],
+  ['name@>=4.0.0 <4.0.4', 'name'],
+  ['name@<1 || >=2 <3', 'name'],
+  ['**/name', 'name'],
+  ['parent/**/@a/name', '@a/name'],
+  ['@a/parent/name', 'name'],
+  ['parent/name@npm:1.0.0', 'name'],
+])('the override %s is about %s', (override, name) => {
+  expect(decidedName(override)).toBe(name);
 });
 
 test('pnpm: where a .pnpmfile.cjs makes the manifests others, nothing is compared', async () => {

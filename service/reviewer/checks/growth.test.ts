@@ -189,6 +189,7 @@ const TEXTS: Readonly<Record<string, readonly Hostile[]>> = {
     ['overrides:\n', '  a@1>b@2: 1\n'],
     ['overrides:\n  ', 'a>'],
     ['overrides:\n  ', '@a/'],
+    (size) => `overrides:\n  ${half(size, 'a')}>: 1\n  ${half(size, '@')}/: 1\n`,
   ],
   'yarn.lock': [
     ...ANY,

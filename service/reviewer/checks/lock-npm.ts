@@ -66,12 +66,13 @@ export function readNpmManifest(text: string): Extraction<NpmManifest> {
 }
 
 /**
- * The package that an override of pnpm (`parent@1>name@^1`) or a resolution of Yarn (`parent/name`, `**\/name`) is
+ * The package that an override of pnpm (`parent@1>name@>=1 <2`) or a resolution of Yarn (`parent/name`, `**\/name`) is
  * about.
  */
 export function decidedName(override: string): string {
-  const [, name = override] = /((?:@[^/@>]+\/)?[^/@>]+)(?:@[^>]*)?$/.exec(override) ?? [];
-  return name;
+  const [selector = ''] = override.split(/(?<=[^ |@])>/).slice(-1);
+  const parts = selector.replace(/(?<=[^/])@.*$/s, '').split('/');
+  return parts.slice(parts.at(-2)?.startsWith('@') === true ? -2 : -1).join('/');
 }
 
 /**

@@ -32,7 +32,7 @@ function readBerry(lines: readonly string[]): NodeLock {
   let isListed = false;
   for (const [index, line] of lines.entries()) {
     if (/^\S/.test(line)) dependencies = undefined;
-    const folder = /^ {2}resolution: ".*@workspace:(.*)"$/.exec(line)?.[1];
+    const [, folder] = /^ {2}resolution: "(.*)"$/.exec(line)?.[1]?.split('@workspace:') ?? [];
     if (folder !== undefined) {
       dependencies = [];
       packages.push({
