@@ -90,11 +90,11 @@ export const dependencyLock = defineCheck<Facts>({
   lifecycle: 'GATING',
   risk_domain: 'dependencies',
   reads: {
-    one: 'manifest with a lock file (npm from lockfileVersion 2, pnpm, Yarn, Cargo, Go)',
-    many: 'manifests with a lock file (npm from lockfileVersion 2, pnpm, Yarn, Cargo, Go)',
+    one: 'manifest with a lock file (npm from lockfileVersion 2, pnpm without a pnpmfile, Yarn, Cargo, Go)',
+    many: 'manifests with a lock file (npm from lockfileVersion 2, pnpm without a pnpmfile, Yarn, Cargo, Go)',
   },
   limit:
-    'For npm, pnpm and Yarn from version 2 on, only workspace members that the lock file lists are compared. For Yarn 1, only what the lock file lacks is found. What pnpm’s overrides and Yarn 1’s resolutions decide isn’t compared, and nothing is where pnpm has a .pnpmfile.cjs. For Cargo, only package names are compared, and only for workspace members that the manifest lists. For Cargo and Go, what is in a folder called vendor isn’t compared.',
+    'For npm, pnpm and Yarn from version 2 on, only workspace members that the lock file lists are compared. For Yarn 1, only what the lock file lacks is found. What pnpm’s overrides and Yarn 1’s resolutions decide isn’t compared. For Cargo, only package names are compared, and only for workspace members that the manifest lists. For Cargo and Go, what is in a folder called vendor isn’t compared.',
   binary: 'UNREAD',
   largest: LARGEST_BLOB,
   kindOf: (path) => {
