@@ -141,7 +141,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   );
 }
 
-/** Where a person asked for more contrast, text has 7 to 1 (WCAG 1.4.6). To be asked of what {@link expectAccessible} saw. */
+/** Where a person asked for more contrast, text has 7 to 1 (WCAG 1.4.6). Needs {@link expectAccessible} before, which loads axe. */
 export async function expectMoreContrast(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, contrast: 'more' });

@@ -85,7 +85,7 @@ export function currentSession(organizationId: string): Session | undefined {
 const put = (organizationId: string, session?: Session) =>
   store('sessionStorage', sessionKey(organizationId), session && JSON.stringify(session));
 
-/** Does in this tab what another one did. Told of later: a page that is being drawn may have come upon it. */
+/** Does in this tab what another one did. Listeners are told later: this may run while a page is being drawn. */
 function putElsewhere(organizationId: string, session?: Session) {
   if (!session && stored('sessionStorage', sessionKey(organizationId)) === null) return;
   put(organizationId, session);
@@ -153,7 +153,8 @@ export const isRejected = ({ grant }: Session): boolean => rejected.has(grant);
 /** Notes whether the service accepted the token of a sign-in. */
 export function noteAccepted(grant: string, is: boolean): void {
   if (rejected.has(grant) !== is) return;
-  rejected[is ? 'delete' : 'add'](grant);
+  if (is) rejected.delete(grant);
+  else rejected.add(grant);
   changes.tell();
 }
 

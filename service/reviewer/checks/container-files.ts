@@ -13,7 +13,7 @@ export interface ContainerFacts {
   users: readonly (BuildUser & { service: string | null })[];
 }
 
-/** What is left out, whole or in part, of what has the name of a container file. */
+/** What isn’t looked at in files that are called like a Dockerfile or a compose file. */
 export const CONTAINER_LIMIT = `In compose files, dockerfile_inline and services at the top level (version 1) aren’t looked at. ${ELSEWHERE_LIMIT}`;
 
 /** Bytes. */
@@ -45,7 +45,7 @@ export function containerKind(path: string): 'dockerfile' | 'compose' | null {
   return /^(?:docker-)?compose(?:[._-][\w.-]+)?\.ya?ml$/.test(name) ? 'compose' : null;
 }
 
-/** The same, but of the repository's own files alone. */
+/** The same, but null for what was copied from elsewhere. */
 export function ownContainerKind(path: string): 'dockerfile' | 'compose' | null {
   return FROM_ELSEWHERE.test(path) ? null : containerKind(path);
 }

@@ -69,7 +69,7 @@ const comparedAs = (text: string): Compared => ({ name: plainName(text), words: 
 function isAlike(asked: Compared, heading: Compared): boolean {
   if (Math.min(asked.name.length, heading.name.length) >= SHORTEST_ALIKE) {
     if (heading.name.startsWith(asked.name)) return true;
-    // Of a longer name, a heading of one word may only be the topic.
+    // A heading that is only the beginning of a much longer name may be another one.
     const isMost = heading.name.length * 3 >= asked.name.length * 2;
     if (isMost && asked.name.startsWith(heading.name)) return true;
   }

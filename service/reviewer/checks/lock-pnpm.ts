@@ -12,7 +12,7 @@ export function readPnpmLock(text: string): Extraction<NodeLock> {
   return YamlFile.read(aboutProjects(text), ([file]) => lockOf(file));
 }
 
-/** The lines about the projects, each at its place: not the packages, most of the file, nor a first document, about pnpm. */
+/** The lines about the projects, at their places: without the packages, most of the file, and a first document about pnpm. */
 function aboutProjects(text: string): string {
   const lines = text.split('\n');
   const begin = lines.findLastIndex((line) => line.trimEnd() === '---');

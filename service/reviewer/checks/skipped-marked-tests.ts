@@ -48,7 +48,7 @@ const JVM: Marks = {
     if (/@(?:[\w.]+\.)?Test\s*\([^@]*\benabled\s*=\s*false\b/.test(marks)) {
       return '@Test(enabled = false)';
     }
-    // @BeforeTest and @AfterTest are no tests. What is overridden to be left out need not say that it is one.
+    // @BeforeTest and @AfterTest are no tests. An override that is disabled need not repeat @Test.
     const isTest =
       /@(?:[\w.]+\.)?(?!Before|After)(?:\w*Test|TestFactory|TestTemplate)\b|\boverride\b|@Override\b/.test(
         marks,
@@ -58,7 +58,7 @@ const JVM: Marks = {
   },
 };
 
-/** Classes of Kotlin, which nothing can extend. One that is open, as all of Java’s are, may be the base of others, which then run. */
+/** Kotlin’s closed classes. The tests of an open one, as all of Java’s are, may still run in a class that extends it. */
 const KOTLIN_CLASSES: Marks = {
   ...JVM,
   what: 'group',

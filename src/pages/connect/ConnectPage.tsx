@@ -43,7 +43,7 @@ export function ConnectPage({ signInError }: { signInError?: unknown }) {
   };
   // Whoever corrects a token need not wait for what becomes of the one before.
   const last = useRef<AbortController>(undefined);
-  // Nor is who has left brought to a list, or signed in, when an answer comes at last.
+  // An answer that comes after a person has left the page signs nobody in.
   useEffect(() => () => last.current?.abort(), []);
   const attempt = async (organizationId: string, token: string) => {
     last.current?.abort();
