@@ -148,6 +148,34 @@ onSample(
   },
 );
 
+for (const width of [1440, 900]) {
+  onSample(
+    `what is opened before a typed search begins stays open, and the list has the search on the way back, ${width} wide`,
+    async ({ page, list: signIn }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.clock.install();
+      await signIn();
+      const search = page.getByRole('searchbox', { name: 'Search reviews' });
+      const row = page.locator('tbody a[data-row]').nth(1);
+      const address = String(await row.getAttribute('href'));
+      // Both in one task: no pause is short enough for a slow machine.
+      await search.evaluate((box: HTMLInputElement, href) => {
+        box.value = 'harbor';
+        box.dispatchEvent(new InputEvent('input', { bubbles: true }));
+        document.querySelector<HTMLElement>(`a[href="${href}"]`)?.click();
+      }, address);
+      await expect(page.getByRole('article')).toBeVisible();
+      await page.clock.runFor(2_000);
+      await expect(page.getByRole('article')).toBeVisible();
+      await expect(page).toHaveURL((url) => url.pathname === address);
+      await page.goBack();
+      await expect(page).toHaveURL((url) => url.searchParams.get('search') === 'harbor');
+      await expect(page.getByRole('article')).toHaveCount(0);
+      await expect(search).toHaveValue('harbor');
+    },
+  );
+}
+
 onSample(
   'on a wide screen the runs of a pull request stay beside one of them',
   async ({ page, sample, list: signIn }) => {

@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useLocation, useNavigate, type Location } from 'react-router';
 import { withParam } from '../lib/search-params.ts';
 import { useInList } from '../ui/pane.ts';
 import { useShortcut } from '../ui/shortcuts.ts';
@@ -14,41 +14,26 @@ const PAUSE_MILLISECONDS = 250;
 export function SearchBox({
   label,
   placeholder,
-  className = '',
   shown,
   leadsTo,
 }: {
   label: string;
   placeholder: string;
-  className?: string | undefined;
-  /** Whether it is on screen: what is typed elsewhere searches for nothing here. */
+  /** Whether it is on screen, so that its key leads to it. */
   shown: boolean;
   leadsTo?: (typed: string) => string | undefined;
 }) {
   const navigate = useNavigate();
-  const [search, setSearch] = useSearchParams();
+  const location = useLocation();
   const inList = useInList();
-  const text = search.get('search') ?? '';
   const box = useRef<HTMLInputElement>(null);
   useShortcut('/', label, () => box.current?.focus(), shown);
-  // The box is the person's own; only an address that it did not make changes what it says.
+  const search = new URLSearchParams(location.search);
+  const text = search.get('search') ?? '';
   const sent = useRef(text);
-  useEffect(() => {
-    if (box.current && text !== sent.current) box.current.value = text;
-    sent.current = text;
-  }, [text]);
   const pause = useRef(0);
-  const now = useRef(search);
-  useEffect(() => {
-    now.current = search;
-  }, [search]);
-  useEffect(() => {
-    if (!shown) clearTimeout(pause.current);
-    return () => clearTimeout(pause.current);
-  }, [shown]);
   /** Searches; what leads elsewhere waits for Enter. */
   const find = (goThere: boolean) => {
-    clearTimeout(pause.current);
     const typed = box.current?.value.trim() ?? '';
     const destination = leadsTo?.(typed);
     if (destination !== undefined) {
@@ -57,21 +42,38 @@ export function SearchBox({
     }
     if (typed === sent.current) return;
     sent.current = typed;
-    setSearch(withParam(now.current, 'search', typed), { replace: !goThere && !inList });
+    void navigate(`?${withParam(search, 'search', typed).toString()}`, {
+      replace: !goThere && !inList,
+    });
   };
+  /** Searches once the typing pauses. Whoever opened something meanwhile stays there. */
+  const findSoon = () => {
+    clearTimeout(pause.current);
+    const { pathname } = window.location;
+    pause.current = window.setTimeout(() => {
+      if (window.location.pathname === pathname) find(false);
+    }, PAUSE_MILLISECONDS);
+  };
+  // The box is the person's own; only an address that it did not make changes what it says.
+  const arrive = useEffectEvent(({ pathname }: Location) => {
+    if (box.current && text !== sent.current) box.current.value = text;
+    sent.current = text;
+    if (window.location.pathname === pathname) findSoon();
+  });
+  useEffect(() => {
+    arrive(location);
+    return () => clearTimeout(pause.current);
+  }, [location]);
   return (
     <input
       ref={box}
-      className={`search-box ${className}`}
+      className="search-box"
       type="search"
       name="search"
       aria-label={label}
       placeholder={placeholder}
       defaultValue={text}
-      onInput={() => {
-        clearTimeout(pause.current);
-        pause.current = window.setTimeout(find, PAUSE_MILLISECONDS, false);
-      }}
+      onInput={findSoon}
       onKeyDown={({ key, nativeEvent }) => {
         if (key === 'Enter' && !nativeEvent.isComposing) find(true);
       }}

@@ -8,19 +8,17 @@ import { reviewChoices } from '../../scaffold/review-choices.ts';
 import { useKnownChoices } from '../../scaffold/use-known-choices.ts';
 import { destinationOf } from '../../api/review-address.ts';
 import { withParam } from '../../lib/search-params.ts';
-import type { FilterName } from './review-filters.ts';
+import { readFilters } from './review-filters.ts';
 import { Button } from '../../ui/Button.tsx';
 import { changeSettings, useOrganizationSettings } from '../../kept/saved-views.ts';
 import css from './FilterBar.module.css';
 
 /** Every filter stands in the address: one history entry a change, and a link carries them all. */
 export function FilterBar({
-  filters,
   choices,
   shown,
   narrow,
 }: {
-  filters: Partial<Record<FilterName, string>>;
   choices: ReviewPage | undefined;
   shown: boolean;
   /** Whether there is little room. */
@@ -28,8 +26,7 @@ export function FilterBar({
 }) {
   const orgId = useOrgId();
   const [search, setSearch] = useSearchParams();
-  const set = (name: FilterName, value: string) => setSearch(withParam(search, name, value));
-  const text = filters.search ?? '';
+  const filters = readFilters(search);
   const known = useKnownChoices(choices);
   const { me } = useOrganizationSettings(orgId);
 
@@ -38,17 +35,16 @@ export function FilterBar({
       <SearchBox
         label="Search reviews"
         placeholder="Title, #number, author, branch, key"
-        className={css.search}
         shown={shown}
         leadsTo={(typed) => destinationOf(typed, orgId)}
       />
-      <FilterMenu narrow={narrow} chosen={Object.keys(filters).length - (text === '' ? 0 : 1)}>
+      <FilterMenu narrow={narrow} chosen={Object.keys(filters).length - (filters.search ? 1 : 0)}>
         {reviewChoices(known).map((select) => (
           <FilterSelect key={select.name} {...select} />
         ))}
       </FilterMenu>
       {me && filters.author !== me.id && (
-        <Button look="quiet" onClick={() => set('author', me.id)}>
+        <Button look="quiet" onClick={() => setSearch(withParam(search, 'author', me.id))}>
           Mine
         </Button>
       )}

@@ -1,21 +1,21 @@
 import { Link, useSearchParams } from 'react-router';
 import { NO_VIEW } from '../../kept/saved-views.ts';
 import { emptyWords } from './empty-words.ts';
+import { readFilters } from './review-filters.ts';
 
 const PART_OF_A_COMMIT = /^[0-9a-f]{7,39}$/i;
 
 /** An empty list, saying which emptiness it is (H33). Nothing is concluded past unreadable rows (H40). */
 export function NoReviews({
-  filtered,
   unreadable,
   more,
 }: {
-  filtered: boolean;
   unreadable: boolean;
   /** Whether more pages follow. */
   more: boolean;
 }) {
   const [search] = useSearchParams();
+  const filtered = Object.keys(readFilters(search)).length > 0;
   if (unreadable) {
     return <p className="empty">No rows could be read. See above for what was left out.</p>;
   }

@@ -14,7 +14,7 @@ import { LoadMore } from '../../scaffold/LoadMore.tsx';
 import { useRowLeft } from '../../scaffold/row-left.ts';
 import { UnreadableParts } from '../../scaffold/UnreadableParts.tsx';
 import { useOrgId } from '../../scaffold/org-id.ts';
-import { readFilters, readListQuery } from './review-filters.ts';
+import { readListQuery } from './review-filters.ts';
 import { withParam } from '../../lib/search-params.ts';
 import { Button } from '../../ui/Button.tsx';
 import { isReviewAt } from '../../record/review-paths.ts';
@@ -61,7 +61,6 @@ export function ReviewListPage({
 }) {
   const orgId = useOrgId();
   const [search, setSearch] = useSearchParams();
-  const filters = useMemo(() => readFilters(search), [search]);
   const query = useMemo(() => readListQuery(search), [search]);
   const options = pagesOf(listReviews, { org_id: orgId }, query);
   const list = useInfiniteQuery(options);
@@ -72,12 +71,11 @@ export function ReviewListPage({
     if (pages.length > 0) keepLoadedPages(search.toString(), pages.length);
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- `shown` and `beside` change with the history entry, and each entry keeps its number
   }, [pages.length, search, shown, beside]);
-  const filtered = Object.keys(filters).length > 0;
   const [selection, setSelection] = useState<RowSelectionState>({});
   const table: TableHandle<ReviewSummary> = useRef(null);
   // The focus returns to the row that was left, once it is there.
   const onRowLeft = useRowLeft(shown && beside === undefined && rows.length > 0);
-  const byAttention = filters.attention !== undefined;
+  const byAttention = query.attention !== undefined;
   const columns = useMemo(() => reviewColumns({ byAttention }), [byAttention]);
   const { set, constants } = useSteppedBack(columns, rows, tableOfList(orgId));
   const selected = rows.filter(({ id }) => selection[id]);
@@ -89,19 +87,14 @@ export function ReviewListPage({
     <>
       {shown && beside === undefined && <title>Reviews · Docket</title>}
       <h1>Reviews</h1>
-      <FilterBar
-        filters={filters}
-        choices={pages[0]?.value}
-        shown={shown}
-        narrow={beside !== undefined}
-      />
+      <FilterBar choices={pages[0]?.value} shown={shown} narrow={beside !== undefined} />
       <div className={`row ${css.state}`}>
         <span className="faint" role="status">
           {list.isSuccess && holds}
         </span>
-        {/path:/i.test(filters.search ?? '') && (
+        {/path:/i.test(query.search ?? '') && (
           <Suspense>
-            <PathSearch search={filters.search} />
+            <PathSearch search={query.search} />
           </Suspense>
         )}
         <span role="status">
@@ -167,11 +160,7 @@ export function ReviewListPage({
       )}
       {list.isSuccess && rows.length === 0 && (
         <Suspense>
-          <NoReviews
-            filtered={filtered}
-            unreadable={unreadable.length > 0}
-            more={list.hasNextPage}
-          />
+          <NoReviews unreadable={unreadable.length > 0} more={list.hasNextPage} />
         </Suspense>
       )}
       <LoadMore list={list} what="more reviews" />

@@ -13,8 +13,7 @@ const names = [
   'status',
 ] as const satisfies (keyof ReviewFilters)[];
 
-export type FilterName = (typeof names)[number];
-export type ListFilters = Partial<Record<FilterName, string>>;
+type ListFilters = Partial<Record<(typeof names)[number], string>>;
 
 export const PAGE_SIZES = [25, 50, 100];
 /** How many reviews the list asks for where its address says nothing of it. */
