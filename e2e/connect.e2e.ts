@@ -7,7 +7,9 @@ import { connectWords } from '../src/pages/connect/words.ts';
 const { steps } = connectWords;
 
 test.use({
-  expectedErrors: [/Failed to load resource: the server responded with a status of 40[0-4]/],
+  expectedErrors: [
+    /Failed to load resource: (the server responded with a status of 40[0-4]|net::ERR_FAILED)/,
+  ],
 });
 
 test('the printed link signs in once, and its code is removed from the URL', async ({
@@ -25,6 +27,33 @@ test('the printed link signs in once, and its code is removed from the URL', asy
   const elsewhere = await (await newContext()).newPage();
   await elsewhere.goto(link);
   await expect(elsewhere.getByRole('alert')).toContainText(connectWords.linkUsed);
+});
+
+test('a link that a bad network kept from the service is tried again, until it was used', async ({
+  page,
+  service,
+}) => {
+  const link = service.freshLink();
+  const again = page.getByRole('button', { name: words.tryAgain });
+  await page.route('**/sign-in', (route) => route.abort(), { times: 2 });
+  await page.goto(link);
+  await expect(page.getByRole('alert')).toContainText(words.noAnswer);
+  expect(page.url()).not.toContain('code');
+  await expectAccessible(page);
+  await again.click();
+  await expect(again).toBeVisible();
+  await again.click();
+  await expect(page.getByRole('heading', { name: 'Reviews' })).toBeVisible();
+
+  // The answer is lost, but the code was exchanged for it.
+  const lost = new URL(service.freshLink());
+  const code = new URLSearchParams(lost.hash.slice(1)).get('code');
+  await page.request.post(`${lost.origin}/sign-in`, { data: { code } });
+  await page.route('**/sign-in', (route) => route.abort(), { times: 1 });
+  await page.goto(lost.href);
+  await again.click();
+  await expect(page.getByRole('alert')).toContainText(connectWords.linkUsed);
+  await expect(again).toHaveCount(0);
 });
 
 test('an organization and a token connect; a wrong token is told apart from none', async ({

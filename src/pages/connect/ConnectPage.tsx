@@ -19,21 +19,30 @@ import { KnownScopes } from './KnownScopes.tsx';
 import css from './ConnectPage.module.css';
 import { connectWords } from './words.ts';
 
+/** Why a printed link didn't sign in. A code that the service didn't get to see, or couldn't exchange, is still good. */
+export type RefusedLink = { error: unknown; again: () => void };
+
 type State =
   | { step: 'ready' }
   | { step: 'working' }
-  | { step: 'refused'; title: string; detail: string; steps?: ConnectStep[] };
+  | {
+      step: 'refused';
+      title: string;
+      detail: string;
+      steps?: ConnectStep[];
+      again?: (() => void) | undefined;
+    };
 
 /** What a header can carry (RFC 6750), and blanks around it that are not sent. */
 const TOKEN = String.raw`\s*[\x21-\x7e]+\s*`;
 const UUID = '[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}';
 
 /** Connects this tab to an organization: by the single-use code of a printed link, or by a token. */
-export function ConnectPage({ signInError }: { signInError?: unknown }) {
+export function ConnectPage({ refused }: { refused?: RefusedLink | undefined }) {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const [state, setState] = useState<State>(
-    signInError ? { step: 'refused', ...refusal(signInError) } : { step: 'ready' },
+    refused ? { step: 'refused', ...ofLink(refused) } : { step: 'ready' },
   );
 
   const open = (session: Session) => {
@@ -75,7 +84,12 @@ export function ConnectPage({ signInError }: { signInError?: unknown }) {
         <PageTitle tab="Connect">{connectWords.title}</PageTitle>
         {state.step === 'working' && <p role="status">Checking the token…</p>}
         {state.step === 'refused' && (
-          <Banner tone="serious" role="alert" title={state.title}>
+          <Banner
+            tone="serious"
+            role="alert"
+            title={state.title}
+            actions={state.again && <Button onClick={state.again}>{words.tryAgain}</Button>}
+          >
             <UntrustedText text={state.detail} />
             {state.steps && <ConnectSteps steps={state.steps} />}
           </Banner>
@@ -168,6 +182,14 @@ function Known() {
   );
 }
 
+const ofLink = ({ error, again }: RefusedLink) => ({
+  ...refusal(error),
+  again: isUsed(error) ? undefined : again,
+});
+
+const isUsed = (error: unknown) =>
+  error instanceof ServiceError && error.problem?.code === 'invalid_code';
+
 function refusal(error: unknown): { title: string; detail: string } {
   if (!(error instanceof ServiceError)) {
     return {
@@ -175,7 +197,7 @@ function refusal(error: unknown): { title: string; detail: string } {
       detail: 'Check the address.',
     };
   }
-  if (error.problem?.code === 'invalid_code') {
+  if (isUsed(error)) {
     return {
       title: connectWords.linkUsed,
       detail:

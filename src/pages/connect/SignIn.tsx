@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { signInWithCode } from '../../api/sign-in.ts';
 import { paths } from '../../addresses/paths.ts';
 import { pageCode } from '../../scaffold/page-code.tsx';
+import type { RefusedLink } from './ConnectPage.tsx';
 
 const { Page: ConnectPage } = pageCode(async () => (await import('./ConnectPage.tsx')).ConnectPage);
 
@@ -17,7 +18,7 @@ let used: string | undefined;
 export function SignIn() {
   const code = new URLSearchParams(useLocation().hash.slice(1)).get('code');
   const navigate = useNavigate();
-  const [error, setError] = useState<unknown>();
+  const [refused, setRefused] = useState<RefusedLink>();
   const [busy, setBusy] = useState(code !== null);
   useEffect(() => {
     if (code === null || code === used) return;
@@ -28,8 +29,8 @@ export function SignIn() {
       try {
         const { organization } = await signInWithCode(code);
         await navigate(paths.reviews(organization.id), { replace: true });
-      } catch (reason) {
-        setError(reason);
+      } catch (error) {
+        setRefused({ error, again: () => void signIn() });
         setBusy(false);
       }
     };
@@ -38,7 +39,7 @@ export function SignIn() {
   return (
     !busy && (
       <Suspense>
-        <ConnectPage key={String(error)} signInError={error} />
+        <ConnectPage key={String(refused?.error)} refused={refused} />
       </Suspense>
     )
   );
