@@ -333,6 +333,41 @@ test('what moves to another job or file is still there in the next deployment', 
   expect(told.map(({ state }) => state)).toEqual(['NEW', 'UNCHANGED', 'UNCHANGED']);
 });
 
+test('broken links of a document that is renamed are still there in the deployment after that', async () => {
+  using repository = new TemporaryRepository();
+  repository.commit('Begin');
+  repository.git('tag', 'v1');
+  repository.commit('Document', {
+    'docs/api.md': 'Read [a](#one), [b](#two) and [c](gone.md).\n',
+  });
+  repository.git('tag', 'v2');
+  repository.git('mv', 'docs', 'reference');
+  repository.commit('Another folder');
+  repository.git('tag', 'v3');
+  repository.commit('Other file', { b: '1' });
+  repository.git('tag', 'v4');
+  using store = new TestReviewer(repository.path);
+  await store.run();
+  const told = store.rows<{ text: string }>(
+    `SELECT head_ref || ' ' || lifecycle_state || ' ' || sites AS text
+     FROM (SELECT *, review.record ->> 'head_ref' AS head_ref
+           FROM finding JOIN review ON review.id = review_id WHERE kind = 'DEPLOYMENT')
+     ORDER BY head_ref, position`,
+  );
+  const sites = (path: string, ...links: string[]) =>
+    JSON.stringify(links.map((link) => JSON.stringify([path, link])));
+  expect(told.map(({ text }) => text)).toEqual(
+    [
+      ['v2 NEW', 'docs/api.md'],
+      ['v3 UNCHANGED', 'reference/api.md'],
+      ['v4 UNCHANGED', 'reference/api.md'],
+    ].flatMap(([state, path = '']) => [
+      `${state} ${sites(path, '#one', '#two')}`,
+      `${state} ${sites(path, 'gone.md')}`,
+    ]),
+  );
+});
+
 test('of two findings in one job, none is resolved while both are there', async () => {
   using repository = new TemporaryRepository();
   repository.commit('Begin', { [CI]: workflow('some/action@v1', 'some/action@v1') });

@@ -258,7 +258,9 @@ function missingFile(
 ) {
   return {
     like: {
-      key: target,
+      key: 'file',
+      file: target,
+      otherKeys: [target],
       // A document can lead there more than once, so that they aren’t counted.
       claim: () => `Several links lead to ${target}, which isn’t in the repository.`,
     },
@@ -282,7 +284,9 @@ function missingHeading(
   return {
     like: {
       // A document that is written anew breaks many at once.
-      key: `${document}#`,
+      key: 'heading',
+      file: document,
+      otherKeys: [`${document}#`],
       claim: () => `Several links lead to headings that ${document} doesn’t have.`,
       remediation: 'Link to headings that are there, or remove the links.',
     },
