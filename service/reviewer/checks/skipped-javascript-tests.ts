@@ -3,7 +3,8 @@ import type { SkippedTest } from './skipped-test.ts';
 import { LineFinder } from './text-lines.ts';
 
 /** Only files that have one of these are read. */
-const MAY_SKIP = /\.\s*(?:skip|fixme|only)\b|\b[fx](?:it|test|describe|context|specify)\b/;
+const MAY_SKIP =
+  /\.\s*(?:skip|fixme|only)\b|\b[fx](?:it|test|describe|context|specify)\b|\bskip['"]?\s*:/;
 /** The functions that tests and groups of tests are written with. */
 const FUNCTION = /^[fx]?(?:it|test|describe|context|specify)$|^suite$/;
 const GROUP = /^[fx]?(?:describe|context)$|^suite$/;
@@ -84,6 +85,9 @@ class TestReader {
     const makes = this.#is('${') && functions > this.#groups.length;
     const title = this.#readTitle();
     if (title === null || !this.#is(',')) return;
+    // Lines are found in order.
+    const line = this.#lines.lineAt(start);
+    const titleLine = this.#lines.lineAt(titleStart);
     const isGroup = words.some((word) => GROUP.test(word));
     const names = [...this.#groups.slice(-MOST_GROUPS), title];
     const opened = this.#open.at(-1);
@@ -91,17 +95,42 @@ class TestReader {
       opened.isGroup = true;
       this.#groups.push(title);
     }
+    if (!always || makes) return;
     const how = howOf(words);
-    if (how === null || !always || makes) return;
+    const option = how === null && !words.includes('step') ? this.#readSkipOption() : null;
+    if (how === null && option === null) return;
     this.#found.push({
-      how,
+      how: how ?? 'skip',
       what: isGroup ? 'group' : 'test',
       names,
-      by: words.join('.'),
+      by: option?.by ?? words.join('.'),
       identifier: false,
-      line: this.#lines.lineAt(start),
-      end: this.#lines.lineAt(titleStart),
+      line,
+      end: option?.line ?? titleLine,
     });
+  }
+
+  /** At the comma behind a title: options that skip the test whatever comes, as in `{ skip: 'why' }, () => …`. */
+  #readSkipOption(): { by: string; line: number } | null {
+    this.#advance();
+    if (!this.#is('{')) return null;
+    const { depth } = this.#token;
+    let option: { by: string; line: number } | null = null;
+    this.#advance();
+    while (this.#token.kind !== 'end' && this.#token.depth > depth) {
+      const { text: key, start, depth: own } = this.#token;
+      const before = this.#before?.text ?? '';
+      // What is spread into them may say otherwise.
+      if (this.#is('.') && before === '.') return null;
+      this.#advance();
+      if (key !== 'skip' || own > depth + 1 || !/^[{,]$/.test(before) || !this.#is(':')) continue;
+      this.#advance();
+      const by = byOf(this.#token);
+      this.#advance();
+      const isWhole = this.#is(',') || this.#is('}');
+      option = by !== null && isWhole ? { by, line: this.#lines.lineAt(start) } : null;
+    }
+    return this.#is(',') ? option : null;
   }
 
   /** Whether a statement begins here, or what an arrow function returns, and no condition stands before it. */
@@ -160,6 +189,12 @@ class TestReader {
       if (closed?.isGroup === true) this.#groups.pop();
     }
   }
+}
+
+/** What skips by an option of this value; null: something decides. */
+function byOf({ kind, text }: Token): string | null {
+  if (kind === 'string') return text === '' ? null : 'skip: “…”';
+  return kind === 'name' && text === 'true' ? 'skip: true' : null;
 }
 
 function howOf(words: readonly string[]): SkippedTest['how'] | null {

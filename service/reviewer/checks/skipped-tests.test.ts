@@ -71,6 +71,37 @@ test('what a condition decides is not claimed, nor what is no test', async () =>
   ).toEqual([]);
 });
 
+test('tests of JavaScript that an option skips are found', async () => {
+  expect(
+    await found(
+      'test/list.js',
+      "test('is slow', { skip: true }, (t) => {});",
+      "describe('list', () => {",
+      "  test('is off', { timeout: 10, skip: 'https://example.com/1' }, (t) => {",
+      "    it('has more', {",
+      "      'skip': `a reason`,",
+      '    }, () => {});',
+      '  });',
+      '});',
+      "test('a', { skip: windows }, () => {});",
+      "test('b', { skip: true && windows }, () => {});",
+      "test('c', { skip: '' }, () => {});",
+      "test('d', { skip: true, ...options }, () => {});",
+      "test('e', { skip: true });",
+      "test('f', { data: { skip: true } }, () => {});",
+      "test('g', { skip: false }, () => { run({ skip: true }, 1); });",
+      "test('h', () => {}, { skip: true }, 1);",
+      "if (windows) test('i', { skip: true }, () => {});",
+      "test.step('j', { skip: true }, () => {});",
+      "test('k', { skip: true",
+    ),
+  ).toEqual([
+    '1-1 is slow › skip: true',
+    '3-3 list › is off › skip: “…”',
+    '4-5 list › has more › skip: “…”',
+  ]);
+});
+
 test('tests that are the only ones to run are serious', async () => {
   const { conditions } = await evaluateFiles(skippedTests, {
     'a.spec.js': "it.only('works', () => {});\nfdescribe('group', () => {});\n",
