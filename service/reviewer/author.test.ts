@@ -51,6 +51,14 @@ test('two people are one as soon as a commit tells it', () => {
   expect(ids.size).toBe(1);
 });
 
+test('somebody who took another name only for a while goes by the name that came last', () => {
+  const usual = { name: 'Ada Lovelace', email: 'ada@example.org' };
+  const once = { name: 'Ada King Lovelace', email: 'ada@example.org' };
+  const identityOf = joinAuthors([usual, once, usual]);
+  expect([usual, once].map((each) => identityOf(each).login)).toEqual([usual.name, usual.name]);
+  expect(joinAuthors([usual, once])(usual).login).toBe(once.name);
+});
+
 test('joining takes time proportional to the authors', () => {
   const many = 40_000;
   const each = Array.from({ length: many }, (_, index) => index);

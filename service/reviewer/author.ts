@@ -46,9 +46,16 @@ export function joinAuthors(authors: Iterable<Author>): (author: Author) => Auth
   const seen = new Set<string>();
   for (const author of authors) {
     const names = namesOf(author);
-    if (seen.has(names.join('\0'))) continue;
-    seen.add(names.join('\0'));
     const identity = identify(author);
+    if (seen.has(names.join('\0'))) {
+      // Somebody may take up an earlier name again.
+      const person = people.get(names[0] ?? '');
+      if (person?.identity.from_host === false) {
+        person.identity = { ...person.identity, login: identity.login };
+      }
+      continue;
+    }
+    seen.add(names.join('\0'));
     const known = [...new Set(names.flatMap((name) => people.get(name) ?? []))];
     const identities = [...known.map((each) => each.identity), identity];
     const [first = identity] = identities;
