@@ -153,6 +153,32 @@ test('findings that an earlier version named by their file go on as the same', a
   expect(recordedFindings(store)).toEqual(['1 NEW a:1-5', '2 UNCHANGED a:1-5']);
 });
 
+test('broken links that an earlier version named by where they lead go on as the same', async () => {
+  using repository = new TemporaryRepository();
+  repository.commit('Begin');
+  repository.branch('topic');
+  repository.commit('Bring', { 'a.md': '[a](#one)\n\n[b](./gone.md)\n' });
+  using store = new TestReviewer(repository.path);
+  await store.run();
+  const rename = store.database.prepare('UPDATE finding SET series = ?, sites = ? WHERE sites = ?');
+  for (const [key, before, now] of [
+    ['a.md#', '#one', '#one'],
+    ['gone.md', './gone.md', 'gone.md'],
+  ]) {
+    const sitesOf = (link?: string) => JSON.stringify([JSON.stringify(['a.md', link])]);
+    const series = `doc_links:${JSON.stringify(['INTRODUCED', key])}`;
+    expect(rename.run(series, sitesOf(before), sitesOf(now)).changes).toBe(1);
+  }
+  repository.commit('Other file', { b: '1' });
+  await store.run();
+  expect(recordedFindings(store)).toEqual([
+    '1 NEW a.md:1',
+    '1 NEW a.md:3',
+    '2 UNCHANGED a.md:1',
+    '2 UNCHANGED a.md:3',
+  ]);
+});
+
 test('what a branch brought goes on as the same finding where a folder is renamed later', async () => {
   using repository = new TemporaryRepository();
   repository.commit('Begin');

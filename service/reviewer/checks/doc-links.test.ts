@@ -30,7 +30,7 @@ test('a link to a file that isn’t there is found at its lines', async () => {
   });
   expect(evaluation.files).toBe(3);
   expect(listed(evaluation)).toEqual([
-    'docs/index.md:4 ./old.md',
+    'docs/index.md:4 old.md',
     'docs/index.md:5 ../img/flow chart.png',
     'docs/index.md:11 cell.md',
     'docs/index.md:13 by reference.md',
@@ -42,6 +42,19 @@ test('a link to a file that isn’t there is found at its lines', async () => {
     'docs/index.md shows img/flow chart.png, which isn’t in the repository.',
   );
   expect(picture?.impact).toBe('Unless the image is generated, readers see a broken one.');
+});
+
+test('a link that is only written otherwise is the same', async () => {
+  const conditions = await Promise.all(
+    ['[a](./gone.md) [b](gone.md#c)', '[a](gone.md) [b](./x/../gone.md)'].map(async (text) => {
+      return (await evaluateFiles(docLinks, { 'a.md': text })).conditions;
+    }),
+  );
+  const [before, after] = conditions.map((each) =>
+    each.map(({ site, declares }) => ({ site, declares })),
+  );
+  expect(before).toHaveLength(1);
+  expect(after).toEqual(before);
 });
 
 test('lines are counted as git counts them, where there are carriage returns alone', async () => {

@@ -18,7 +18,7 @@ interface DocFacts {
 
 /** The links of a document that lead to one file, or to one place in a document. */
 interface DocLink {
-  /** As it is written, decoded and without what follows the path; empty: the document itself. */
+  /** As it is written, decoded and without `./` and what follows the path; empty: the document itself. */
   target: string;
   /** The place in the document, decoded and without its `#`. null: the link asks for none. */
   fragment: string | null;
@@ -38,7 +38,7 @@ const LINES_AHEAD = 20;
 export const docLinks = defineCheck<DocFacts>({
   key: 'doc_links',
   name: 'Links in documentation',
-  version: 4,
+  version: 5,
   // No deployment waits for it.
   lifecycle: 'SHADOW',
   risk_domain: 'documentation',
@@ -201,14 +201,15 @@ function withoutFrontMatter(text: string): string {
   );
 }
 
-/** The path of a link to a file; null: it leads to something else, or to what a template will say. */
+/** The path of a link to a file, the same for `./a.md` and `a.md`; null: it leads to something else, or to what a template will say. */
 function targetOf(href: string): string | null {
   // Site generators have names of their own for folders: `@site`, `~`.
   if (/^(?:[a-z][a-z\d+.-]*:|[/#?~]|@[\w-]*\/)|[{}<>$*|\\]/i.test(href)) return null;
   try {
     const path = decodeURIComponent(href.replace(/[?#].*$/s, ''));
     // Web pages are often made of other files.
-    return /[^/.][^/]*\.(?!(?:html?|php|aspx?)$)[a-z][a-z\d]{0,7}$/i.test(path) ? path : null;
+    const isFile = /[^/.][^/]*\.(?!(?:html?|php|aspx?)$)[a-z][a-z\d]{0,7}$/i.test(path);
+    return isFile ? posix.normalize(path) : null;
   } catch {
     return null;
   }
@@ -243,6 +244,7 @@ function conditionOf(
   const places = lines.map((line) => ({ path, start_line: line, end_line: line }));
   return {
     site: siteOf(path, declares),
+    formerly: [siteOf(path, `./${declares}`)],
     declares,
     subject: `${path} → ${written(target, fragment)}`,
     citation: places[0] ?? null,
