@@ -78,6 +78,21 @@ test('where one file has the name, it is named', async () => {
   expect(second).toBe('Correct the path, or remove the link.');
 });
 
+test('a file that differs only in case or in the kind of document is named before others of its name', async () => {
+  const [first, second, third] = (
+    await evaluateFiles(docLinks, {
+      'a.md': '[a](b/Index.md) [b](c/index.rst) [c](d/logo.png)\n',
+      'index.md': '',
+      'b/index.md': '',
+      'd/logo.svg': '',
+      'c/index.md': '',
+    })
+  ).conditions.map(({ finding }) => finding.remediation);
+  expect(first).toBe('If b/index.md is meant, link to that. Otherwise, remove the link.');
+  expect(second).toBe('If c/index.md is meant, link to that. Otherwise, remove the link.');
+  expect(third).toBe('Correct the path, or remove the link.');
+});
+
 test.each([
   [
     'a file, also with a place in it',

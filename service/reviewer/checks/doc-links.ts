@@ -60,9 +60,12 @@ export const docLinks = defineCheck<DocFacts>({
   paths: true,
   evaluate: (files, paths) => {
     let names: Map<string, string[]> | undefined;
+    let places: Map<string, string[]> | undefined;
     const alike = (path: string): readonly string[] => {
       names ??= Map.groupBy(paths.all(), nameOf);
-      return names.get(nameOf(path)) ?? [];
+      places ??= Map.groupBy(paths.all(), placeOf);
+      const there = places.get(placeOf(path)) ?? [];
+      return there.length === 1 ? there : (names.get(nameOf(path)) ?? []);
     };
     return evaluateEachFile(files, (path, { links }) => {
       let broken = 0;
@@ -233,6 +236,10 @@ const asRead = (heading: string): string =>
   heading.replaceAll(/<\/?[a-z][^<>]*>|[*`[\]]/gi, '').trim();
 
 const nameOf = (path: string): string => posix.basename(path).toLowerCase();
+
+/** A path in lower case, of a document without its ending: `docs/index` of `docs/Index.rst`. */
+const placeOf = (path: string): string =>
+  path.toLowerCase().replace(/\.(?:md|markdown|mdx|rst|adoc|txt)$/, '');
 
 function conditionOf(
   path: string,
