@@ -275,6 +275,7 @@ test('a translation may lead to what is only there in the original', async () =>
 
 test.each([
   'CHANGELOG.md',
+  'docs/change_log.md',
   'HISTORY.md',
   'docs/release-notes-3.md',
   '.github/PULL_REQUEST_TEMPLATE.md',

@@ -101,7 +101,7 @@ const LEFT_OUT = new RegExp(
   [
     String.raw`(?:^|\/)(?:_[^/]*|node_modules|vendor|third[_-]?party|tests?|__tests__|testdata|test[_-]data|testsuite)\/`,
     String.raw`(?:^|\/)(?:(?:__)?fixtures?(?:__)?|__snapshots__|i18n|locales?|translations?)\/`,
-    String.raw`(?:^|\/)(?:_|change(?:s|log)\b|history\b|news\b|release[_ -]?notes?\b)[^/]*$`,
+    String.raw`(?:^|\/)(?:_|change(?:s|[_ -]?log)\b|history\b|news\b|release[_ -]?notes?\b)[^/]*$`,
     String.raw`(?:^|\/)(?:[^/]*[_-])?template(?:s?\/|\.[^/]*$)|\{\{`,
   ].join('|'),
   'i',
