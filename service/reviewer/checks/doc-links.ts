@@ -247,11 +247,13 @@ function conditionOf(
   target: string,
   finding: Omit<FindingText, 'severity' | 'symbols' | 'evidence'>,
 ): Condition {
-  const declares = written(asWritten, fragment);
+  const earlier = written(asWritten, fragment);
+  // In the document that it leads to, it needs no name.
+  const declares = target === path ? written('', fragment) : earlier;
   const places = lines.map((line) => ({ path, start_line: line, end_line: line }));
   return {
     site: siteOf(path, declares),
-    formerly: [siteOf(path, `./${declares}`)],
+    formerly: [siteOf(path, `./${earlier}`), siteOf(path, earlier)],
     declares,
     subject: `${path} → ${written(target, fragment)}`,
     citation: places[0] ?? null,
