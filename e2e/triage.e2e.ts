@@ -5,6 +5,7 @@ import { expect, test, sampleAddress } from './support/sample.ts';
 import { expectAccessible } from './support/test.ts';
 import { detail, lines } from './support/triage.ts';
 import { recordWords } from '../src/record/words.ts';
+import { SHOWN_COUNT } from './support/words.ts';
 import { assessmentWords } from '../src/pages/assessment/words.ts';
 import { fill } from '../src/lib/fill.ts';
 
@@ -105,6 +106,52 @@ test('facets count what is loaded, and stand in the address', async ({ page, sam
   await expect(counts).toContainText(`${serious.toLocaleString('en')} shown`);
   await page.getByRole('link', { name: 'Clear filters' }).click();
   await expect(counts).toContainText(triageWords.allShown);
+});
+
+test('what is pressed before the address has what was typed keeps it, and Back undoes it', async ({
+  page,
+  sample,
+  list,
+}) => {
+  await list();
+  const address = sampleAddress(sample, '/findings');
+  await page.goto(address);
+  const shown = page.getByRole('status').filter({ hasText: SHOWN_COUNT });
+  await expect(shown).toContainText(triageWords.allShown);
+  const filter = page.getByRole('searchbox', { name: triageWords.filter });
+  const group = page.getByRole('combobox', { name: 'Group' });
+  // Each pair in one task: no pause is short enough for a slow machine.
+  const type = (then: 'group' | 'open' | 'back') =>
+    filter.evaluate((box: HTMLInputElement, next) => {
+      // Not by `value`, which React would take for its own.
+      box.setRangeText('tide');
+      box.dispatchEvent(new InputEvent('input', { bubbles: true }));
+      if (next === 'back') window.history.back();
+      if (next === 'open') document.querySelector<HTMLElement>('tbody a[data-row]')?.click();
+      const select = document.querySelector<HTMLSelectElement>('search select');
+      if (next !== 'group' || !select) return;
+      select.selectedIndex = [...select.options].findIndex(({ value }) => value === 'repository');
+      select.dispatchEvent(new Event('change', { bubbles: true }));
+    }, then);
+
+  await type('group');
+  await expect(group).toHaveValue('repository');
+  await expect(page).toHaveURL(`${address}?text=tide&group=repository`);
+  await expect(filter).toHaveValue('tide');
+
+  await page.goto(address);
+  await expect(shown).toContainText(triageWords.allShown);
+  await type('open');
+  await expect(detail(page)).toBeVisible();
+  await expect(page).toHaveURL(/[?]text=tide&finding=/);
+
+  // The step that typing made is taken back, and with it what was typed.
+  await page.goto(address);
+  await expect(shown).toContainText(triageWords.allShown);
+  await type('back');
+  await expect(page).toHaveURL(address);
+  await expect(filter).toHaveValue('');
+  await expect(shown).toContainText(triageWords.allShown);
 });
 
 test('groups and sorting stand in the address, and moving on follows them', async ({

@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router';
-import { withParam } from '../lib/search-params.ts';
 import { plainLine } from '../lib/visible-text.ts';
 import { useAfterFrame } from '../ui/use-after-frame.ts';
 import css from './FilterSelect.module.css';
 import { FilterTyped } from './FilterTyped.tsx';
+import { useSetParam } from './query-now.ts';
 
 /** Of more than these one finds a value sooner by typing than by looking; of any number, where two have one name. */
 const FEW = 24;
@@ -18,14 +18,17 @@ export function FilterSelect({
   label: string;
   choices: readonly { value: string; label: string }[];
 }) {
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
+  const setParam = useSetParam();
   const value = search.get(name) ?? '';
-  const chosen = choices.find((choice) => choice.value === value);
   // The others are seen once somebody goes there.
   const shown = useAfterFrame(choices) ?? [];
+  const isChosen = (choice: { value: string }) => choice.value === value;
   const offered =
-    chosen && !shown.some((choice) => choice.value === chosen.value) ? [chosen] : shown;
-  const choose = (other: string) => setSearch(withParam(search, name, other));
+    value === '' || shown.some(isChosen)
+      ? shown
+      : [choices.find(isChosen) ?? { value, label: value }, ...shown];
+  const choose = (other: string) => setParam(name, other);
   const select = (
     <select
       name={name}
@@ -34,7 +37,6 @@ export function FilterSelect({
       onChange={({ target }) => choose(target.value)}
     >
       <option value="">Any</option>
-      {value !== '' && !chosen && <option value={value}>{plainLine(value, 40)}</option>}
       {offered.map((choice) => (
         <option key={choice.value} value={choice.value}>
           {plainLine(choice.label, 60)}

@@ -28,9 +28,8 @@ export function FilterTyped({
   };
   const enter = (input: HTMLInputElement) => {
     const part = input.value.toLowerCase();
-    const fitting = [...names].filter(([, name]) => name.toLowerCase().includes(part));
-    const [only] = fitting;
-    if (only && fitting.length === 1) {
+    const [only, other] = [...names].filter(([, name]) => name.toLowerCase().includes(part));
+    if (only && !other) {
       setTyped(only[1]);
       choose(only[0]);
       return;

@@ -1,7 +1,7 @@
-import { startTransition, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, useTransition, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import { withParam } from '../lib/search-params.ts';
 import { useShortcut } from '../ui/shortcuts.ts';
+import { useSetParam } from './query-now.ts';
 
 /**
  * A box that filters what is loaded, while it is typed. The text stands in the address as `name`; all
@@ -19,16 +19,24 @@ export function FilterBox({
   placeholder: string;
   /** Whether the key / leads to it: one box of a page. */
   byKey?: boolean;
-  /** Told what is typed before the address has it. */
+  /** Told what is typed before the address has it, and of an address that has something else after all. */
   onTyped?: (text: string) => void;
 }) {
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
+  const setParam = useSetParam();
   const there = search.get(name) ?? '';
-  // The address follows a moment later: until it has what was typed, the box says that. When it then
-  // goes elsewhere (Back), or the box is left, that go of typing is over.
-  const [typed, setTyped] = useState<{ text: string; arrived: boolean } | undefined>();
-  if (typed && !typed.arrived && typed.text === there) setTyped({ ...typed, arrived: true });
-  if (typed?.arrived && typed.text !== there) setTyped(undefined);
+  // The address follows a moment later: until then, the box says what was typed. null: the address went elsewhere.
+  const [typed, setTyped] = useState<string | null>();
+  const [isFollowing, startFollowing] = useTransition();
+  const goesOn = useRef(false);
+  if (typed != null && typed !== there && !isFollowing) setTyped(null);
+  const leave = useEffectEvent(() => {
+    goesOn.current = false;
+    onTyped?.(there);
+  });
+  useEffect(() => {
+    if (typed === null) leave();
+  }, [typed]);
   const box = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -39,16 +47,18 @@ export function FilterBox({
         type="search"
         aria-label={label}
         placeholder={placeholder}
-        value={typed && !typed.arrived ? typed.text : there}
+        value={isFollowing ? (typed ?? there) : there}
         onChange={({ target }) => {
-          setTyped({ text: target.value, arrived: false });
+          const replace = goesOn.current;
+          goesOn.current = true;
+          setTyped(target.value);
           onTyped?.(target.value);
           // The box shows each key at once, whatever it takes to draw what it filters.
-          startTransition(() =>
-            setSearch(withParam(search, name, target.value), { replace: typed !== undefined }),
-          );
+          startFollowing(() => setParam(name, target.value, { replace }));
         }}
-        onBlur={() => setTyped(undefined)}
+        onBlur={() => {
+          goesOn.current = false;
+        }}
         autoComplete="off"
         spellCheck={false}
       />

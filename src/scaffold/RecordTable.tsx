@@ -9,7 +9,6 @@ import {
 } from 'react';
 import { createPortal } from 'react-dom';
 import { useSearchParams } from 'react-router';
-import { withParam } from '../lib/search-params.ts';
 import type { TableHandle, TableRecord } from '../ui/table/columns.ts';
 import { DataTable } from '../ui/table/DataTable.tsx';
 import { Constants, useSteppedBack } from '../ui/table/step-back.tsx';
@@ -18,6 +17,7 @@ import { useInList } from '../ui/pane.ts';
 import css from './RecordTable.module.css';
 import type { SaveTable as SaveTableOf } from './SaveTable.tsx';
 import { useOrgId } from './org-id.ts';
+import { useSetParam } from './query-now.ts';
 import { saveWords } from './save-words.ts';
 import { part } from '../ui/part.tsx';
 
@@ -73,13 +73,14 @@ export function RecordTable<Record extends TableRecord>({
 } & Omit<ComponentProps<typeof DataTable<Record>>, 'settingsKey' | 'sorting' | 'handle'>) {
   const settingsKey = `${name} ${useOrgId()}`;
   const handle: TableHandle<Record> = useRef(null);
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
+  const setParam = useSetParam();
   const { param = 'sort', asGiven, usual, refused, refusedForNow = false } = order ?? {};
   const saysRefused = refused !== undefined && !refusedForNow;
   const by = search.get(param) ?? asGiven;
   const inList = useInList();
   const onSort = (next: string | undefined) =>
-    setSearch(withParam(search, param, next === undefined || next === asGiven ? '' : next), {
+    setParam(param, next === undefined || next === asGiven ? '' : next, {
       replace: !inList,
     });
   const records = useMemo(

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate, type Location } from 'react-router';
-import { withParam } from '../lib/search-params.ts';
 import { useInList } from '../ui/pane.ts';
 import { useShortcut } from '../ui/shortcuts.ts';
+import { useSetParam } from './query-now.ts';
 
 /** So long after the last key a search begins. */
 const PAUSE_MILLISECONDS = 250;
@@ -24,12 +24,12 @@ export function SearchBox({
   leadsTo?: (typed: string) => string | undefined;
 }) {
   const navigate = useNavigate();
+  const setParam = useSetParam();
   const location = useLocation();
   const inList = useInList();
   const box = useRef<HTMLInputElement>(null);
   useShortcut('/', label, () => box.current?.focus(), shown);
-  const search = new URLSearchParams(location.search);
-  const text = search.get('search') ?? '';
+  const text = new URLSearchParams(location.search).get('search') ?? '';
   const sent = useRef(text);
   const pause = useRef(0);
   /** Searches; what leads elsewhere waits for Enter. */
@@ -42,9 +42,7 @@ export function SearchBox({
     }
     if (typed === sent.current) return;
     sent.current = typed;
-    void navigate(`?${withParam(search, 'search', typed).toString()}`, {
-      replace: !goThere && !inList,
-    });
+    setParam('search', typed, { replace: !goThere && !inList });
   };
   /** Searches once the typing pauses. Whoever opened something meanwhile stays there. */
   const findSoon = () => {

@@ -1,12 +1,12 @@
 import { useState, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { choiceNames, withoutChoice, type Choice, type FacetName } from './facets.ts';
-import { withParam } from '../lib/search-params.ts';
 import { Button, buttonClass } from '../ui/Button.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
 import { useNarrower } from '../ui/use-media.ts';
 import { FilterMenu } from '../scaffold/FilterMenu.tsx';
 import { FilterBox, Filters } from '../scaffold/Filters.tsx';
+import { useSetParam } from '../scaffold/query-now.ts';
 import { sortWords, type Sort } from './arrange.ts';
 import type { Entry } from './entries.ts';
 import { FacetMenu } from './FacetMenu.tsx';
@@ -116,7 +116,8 @@ function Arrangement({
   usual: string;
   choices: readonly (readonly [value: string, label: string])[];
 }) {
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
+  const setParam = useSetParam();
   const value = search.get(name) ?? '';
   return (
     <SelectField
@@ -124,7 +125,7 @@ function Arrangement({
       label={label}
       value={choices.some(([known]) => known === value) ? value : ''}
       options={[['', usual], ...choices]}
-      choose={(chosen) => setSearch(withParam(search, name, chosen))}
+      choose={(chosen) => setParam(name, chosen)}
     />
   );
 }

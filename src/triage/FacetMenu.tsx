@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { countValues, withValue, type Choice, type FacetName } from './facets.ts';
 import { plural } from '../lib/plural.ts';
 import { plainLine } from '../lib/visible-text.ts';
+import { queryNow } from '../scaffold/query-now.ts';
 import { buttonClass } from '../ui/Button.tsx';
 import { Menu } from '../ui/Menu.tsx';
 import { UntrustedText } from '../ui/UntrustedText.tsx';
@@ -63,6 +64,7 @@ function takenAs(
 function Values({ name, entries, choice, found }: Props) {
   'use memo';
   const [search, setSearch] = useSearchParams();
+  const location = useLocation();
   const [sought, setSought] = useState('');
   // The address follows a press a moment later; until then the box shows what was pressed.
   const there = search.toString();
@@ -71,7 +73,7 @@ function Values({ name, entries, choice, found }: Props) {
   const leftOut = choice.without?.[name] ?? [];
   const press = (value: string, as: Taken) => {
     setPressed({ value, as, before: there });
-    setSearch(withValue(search, name, value, as));
+    setSearch(withValue(queryNow(location), name, value, as));
   };
   // Counted when the menu is opened first, and from then on.
   const counts = countValues(entries, name, choice, found);

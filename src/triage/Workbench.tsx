@@ -22,6 +22,7 @@ import {
 import { fill } from '../lib/fill.ts';
 import { withParam } from '../lib/search-params.ts';
 import { PagePanes } from '../scaffold/PagePanes.tsx';
+import { queryNow } from '../scaffold/query-now.ts';
 import { saidText } from '../scaffold/said-text.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
@@ -180,7 +181,7 @@ export function Workbench({
   const open = (entry: Entry) => {
     const member = chosenMember(entry.members, choice);
     if (!member) return;
-    const opening = openIn(search, member);
+    const opening = openIn(queryNow(location), member);
     setAhead(opening);
     const back = opened === undefined || (location.state as OpenState)?.back === true;
     void navigate(
@@ -195,7 +196,7 @@ export function Workbench({
   const close = () => {
     // Whoever came from the list goes back to it; a link straight to a finding has no list behind it.
     if ((location.state as OpenState)?.back) void navigate(-1);
-    else void navigate({ search: closedIn(search) }, { replace: true });
+    else void navigate({ search: closedIn(queryNow(location)) }, { replace: true });
   };
   useReturn(opened?.entry.key);
 

@@ -7,6 +7,7 @@ import type {
 import { withParams } from '../../lib/search-params.ts';
 import { listedConditions } from '../../record/attribution-counts.ts';
 import { withoutConditionFilter } from '../../record/condition-filter.ts';
+import { queryNow } from '../../scaffold/query-now.ts';
 import { useNarrower } from '../../ui/use-media.ts';
 
 /** A check by its place in the record, or one of its conditions by its place in that. */
@@ -31,34 +32,35 @@ export type OpenCondition = {
 
 /** Which condition is open. It stands in the address; opening the first is a step to come back from. */
 export function useOpenCondition({ checks }: CustomerAssessmentDetail): OpenCondition {
-  const { pathname, state } = useLocation() as { pathname: string; state: unknown };
+  const location = useLocation();
+  const state = location.state as PressedState;
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const narrow = useNarrower('panes');
-  const pressed = (state as PressedState)?.pressed === true;
+  const pressed = state?.pressed === true;
   const at = { check: placeIn(search.get('check')), condition: placeIn(search.get('condition')) };
   const check = checks.families[at.check ?? -1];
   const view = check?.change_attribution;
   const condition = view && listedConditions(view)[at.condition ?? -1];
   const shown = !narrow && check && condition ? { check, condition } : undefined;
   const close = () => {
-    if ((state as PressedState)?.back) void navigate(-1);
-    else void navigate({ search: closedIn(search).toString() }, { replace: true });
+    if (state?.back) void navigate(-1);
+    else void navigate({ search: closedIn(queryNow(location)).toString() }, { replace: true });
   };
   const turn = (checkAt: number, conditionAt: number) => {
     if (shown && at.check === checkAt && at.condition === conditionAt) {
       close();
       return;
     }
-    const query = named(closedIn(search), checkAt, conditionAt);
-    const back = shown === undefined || (state as PressedState)?.back === true;
+    const query = named(closedIn(queryNow(location)), checkAt, conditionAt);
+    const back = shown === undefined || state?.back === true;
     void navigate(
       { search: query },
       { replace: shown !== undefined, state: { pressed: true, back } satisfies PressedState },
     );
   };
   const addressOf = (checkAt: number, conditionAt?: number) =>
-    `${pathname}?${named(withoutConditionFilter(search), checkAt, conditionAt)}`;
+    `${location.pathname}?${named(withoutConditionFilter(search), checkAt, conditionAt)}`;
   return { at, pressed, shown, turn: narrow ? undefined : turn, close, addressOf };
 }
 

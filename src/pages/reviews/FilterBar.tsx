@@ -3,11 +3,11 @@ import type { ReviewPage } from '../../api/types.ts';
 import { FilterMenu } from '../../scaffold/FilterMenu.tsx';
 import { useOrgId } from '../../scaffold/org-id.ts';
 import { FilterSelect } from '../../scaffold/FilterSelect.tsx';
+import { useSetParam } from '../../scaffold/query-now.ts';
 import { SearchBox } from '../../scaffold/SearchBox.tsx';
 import { reviewChoices } from '../../scaffold/review-choices.ts';
 import { useKnownChoices } from '../../scaffold/use-known-choices.ts';
 import { destinationOf } from '../../api/review-address.ts';
-import { withParam } from '../../lib/search-params.ts';
 import { readFilters } from './review-filters.ts';
 import { Button } from '../../ui/Button.tsx';
 import { changeSettings, useOrganizationSettings } from '../../kept/saved-views.ts';
@@ -25,8 +25,10 @@ export function FilterBar({
   narrow: boolean;
 }) {
   const orgId = useOrgId();
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
+  const setParam = useSetParam();
   const filters = readFilters(search);
+  const { author } = filters;
   const known = useKnownChoices(choices);
   const { me } = useOrganizationSettings(orgId);
 
@@ -43,19 +45,18 @@ export function FilterBar({
           <FilterSelect key={select.name} {...select} />
         ))}
       </FilterMenu>
-      {me && filters.author !== me.id && (
-        <Button look="quiet" onClick={() => setSearch(withParam(search, 'author', me.id))}>
+      {me && author !== me.id && (
+        <Button look="quiet" onClick={() => setParam('author', me.id)}>
           Mine
         </Button>
       )}
-      {filters.author !== undefined && filters.author !== me?.id && (
+      {author !== undefined && author !== me?.id && (
         <Button
           look="quiet"
           title="Remember this author for “Mine”"
           onClick={() => {
-            const id = filters.author ?? '';
-            const login = known?.authors?.find((author) => author.id === id)?.login;
-            changeSettings(orgId, (settings) => ({ ...settings, me: { id, name: login ?? id } }));
+            const name = known?.authors?.find(({ id }) => id === author)?.login ?? author;
+            changeSettings(orgId, (settings) => ({ ...settings, me: { id: author, name } }));
           }}
         >
           This is me

@@ -15,7 +15,7 @@ import { useRowLeft } from '../../scaffold/row-left.ts';
 import { UnreadableParts } from '../../scaffold/UnreadableParts.tsx';
 import { useOrgId } from '../../scaffold/org-id.ts';
 import { readListQuery } from './review-filters.ts';
-import { withParam } from '../../lib/search-params.ts';
+import { useSetParam } from '../../scaffold/query-now.ts';
 import { Button } from '../../ui/Button.tsx';
 import { isReviewAt } from '../../record/review-paths.ts';
 import { reviewTitle } from '../../record/review-title.ts';
@@ -60,7 +60,8 @@ export function ReviewListPage({
   beside: string | undefined;
 }) {
   const orgId = useOrgId();
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
+  const setParam = useSetParam();
   const query = useMemo(() => readListQuery(search), [search]);
   const options = pagesOf(listReviews, { org_id: orgId }, query);
   const list = useInfiniteQuery(options);
@@ -138,8 +139,7 @@ export function ReviewListPage({
             sorting={{
               by: search.get('sort') ?? NEWEST_FIRST,
               asGiven: NEWEST_FIRST,
-              onSort: (by) =>
-                setSearch(withParam(search, 'sort', by === NEWEST_FIRST ? '' : (by ?? ''))),
+              onSort: (by = '') => setParam('sort', by === NEWEST_FIRST ? '' : by),
               refused,
             }}
             selecting={{ selection, onSelect: setSelection, nameOf: reviewTitle, hidden: !shown }}
