@@ -49,6 +49,18 @@ test('opening the first finding is a step to come back from, moving on is not', 
   await expect(page).toHaveURL(list);
   await expect(lines(page).nth(1)).toBeFocused();
 
+  // A second press before the browser is back, here in one task, means the same step.
+  await lines(page).first().click();
+  await expect(detail(page)).toBeVisible();
+  await page.evaluate(() => {
+    const press = () => new KeyboardEvent('keydown', { key: 'Escape', bubbles: true });
+    document.body.dispatchEvent(press());
+    document.body.dispatchEvent(press());
+  });
+  await expect(detail(page)).toBeHidden();
+  await expect(lines(page).first()).toBeFocused();
+  await expect(page).toHaveURL(list);
+
   // A link straight to a finding has no list behind it: leaving it stays on the page.
   await page.goto(second);
   await expect(detail(page)).toContainText('settlement_lag');

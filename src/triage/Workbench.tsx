@@ -22,6 +22,7 @@ import {
 import { fill } from '../lib/fill.ts';
 import { withParam } from '../lib/search-params.ts';
 import { PagePanes } from '../scaffold/PagePanes.tsx';
+import { goBack } from '../scaffold/go-back.ts';
 import { queryNow } from '../scaffold/query-now.ts';
 import { saidText } from '../scaffold/said-text.ts';
 import { Banner } from '../ui/Banner.tsx';
@@ -195,7 +196,7 @@ export function Workbench({
   };
   const close = () => {
     // Whoever came from the list goes back to it; a link straight to a finding has no list behind it.
-    if ((location.state as OpenState)?.back) void navigate(-1);
+    if ((location.state as OpenState)?.back) goBack(location);
     else void navigate({ search: closedIn(queryNow(location)) }, { replace: true });
   };
   useReturn(opened?.entry.key);

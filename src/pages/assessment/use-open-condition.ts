@@ -7,6 +7,7 @@ import type {
 import { withParams } from '../../lib/search-params.ts';
 import { listedConditions } from '../../record/attribution-counts.ts';
 import { withoutConditionFilter } from '../../record/condition-filter.ts';
+import { goBack } from '../../scaffold/go-back.ts';
 import { queryNow } from '../../scaffold/query-now.ts';
 import { useNarrower } from '../../ui/use-media.ts';
 
@@ -44,7 +45,7 @@ export function useOpenCondition({ checks }: CustomerAssessmentDetail): OpenCond
   const condition = view && listedConditions(view)[at.condition ?? -1];
   const shown = !narrow && check && condition ? { check, condition } : undefined;
   const close = () => {
-    if (state?.back) void navigate(-1);
+    if (state?.back) goBack(location);
     else void navigate({ search: closedIn(queryNow(location)).toString() }, { replace: true });
   };
   const turn = (checkAt: number, conditionAt: number) => {
