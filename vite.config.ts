@@ -81,7 +81,7 @@ export default defineConfig(({ command }) => ({
     },
   },
   css: {
-    modules: { generateScopedName: command === 'build' ? '[hash:base64:6]' : '[name]_[local]' },
+    modules: { generateScopedName: command === 'build' ? '[hash:base64:5]' : '[name]_[local]' },
   },
   build: {
     // What the dashboard uses of the platform is there from these on (Firefox and Safari: `JSON.parse` with the source

@@ -5,7 +5,8 @@ import { hasActedSince } from '../ui/acted.ts';
 // Where each history entry was scrolled to, so that Back and a reload return there.
 
 const KEY = 'docket.scroll';
-const places = new Map<string, number>(Object.entries(stored()));
+const ANCHOR = 'docket.scroll.row';
+const places = new Map(Object.entries((stored(KEY) ?? {}) as { [name: string]: number }));
 const [visit] = performance.getEntriesByType('navigation');
 if (visit instanceof PerformanceNavigationTiming && visit.type === 'navigate') {
   // Opened by its address, and neither by Back nor by a reload: such a page is read from its start.
@@ -18,18 +19,19 @@ let since = 0;
 const isAwaited = () => awaited !== undefined && !hasActedSince(since);
 let lastPage = '';
 
-function stored(): { [key: string]: number } {
+/** What an earlier page of this tab kept; null where that is nothing, or storage is refused or not ours. */
+function stored(key: string): unknown {
   try {
-    return JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as { [key: string]: number };
+    return JSON.parse(sessionStorage.getItem(key) ?? 'null');
   } catch {
-    return {}; // storage is refused, or not ours: pages start at the top
+    return null;
   }
 }
 
 function store(): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(Object.fromEntries(places)));
-    sessionStorage.setItem(ANCHOR, JSON.stringify(anchorNow() ?? null));
+    sessionStorage.setItem(ANCHOR, JSON.stringify(anchorNow()));
   } catch {
     // The places are known until the reload.
   }
@@ -47,22 +49,13 @@ const nameOf = ({ key, pathname, search }: Location): string =>
  * the screen have no height of their own until they are drawn, so that a place in pixels is not exact.
  */
 type Anchor = { name: string; id: string; top: number };
-const ANCHOR = 'docket.scroll.row';
-let anchor = storedAnchor();
+let anchor = stored(ANCHOR) as Anchor | null;
 
-function storedAnchor(): Anchor | undefined {
-  try {
-    return (JSON.parse(sessionStorage.getItem(ANCHOR) ?? 'null') as Anchor | null) ?? undefined;
-  } catch {
-    return undefined; // as above
-  }
-}
-
-function anchorNow(): Anchor | undefined {
+function anchorNow(): Anchor | null {
   const row = [...document.querySelectorAll('[data-row][id]')].find(
     (each) => each.getBoundingClientRect().top >= 0,
   );
-  return row && { name: current, id: row.id, top: row.getBoundingClientRect().top };
+  return row ? { name: current, id: row.id, top: row.getBoundingClientRect().top } : null;
 }
 
 /** Scrolls there, as far as there is something drawn by now. */
@@ -72,7 +65,7 @@ function goTo(place: number): void {
   const row = anchor?.name === current ? document.getElementById(anchor.id) : undefined;
   if (near && anchor && row) window.scrollBy(0, row.getBoundingClientRect().top - anchor.top);
   awaited = near && row !== null ? undefined : place;
-  if (awaited === undefined) anchor = undefined;
+  if (awaited === undefined) anchor = null;
 }
 
 /**
@@ -107,7 +100,7 @@ export function useScrollPlaces(location: Location, back: boolean): void {
     const place = places.get(name);
     // What is opened first stands at its start, which need not be measured.
     if (back && (place !== undefined || lastPage !== '')) goTo(place ?? 0);
-    else anchor = undefined;
+    else anchor = null;
   }, [name, back]);
   const page = pathname + hash;
   useLayoutEffect(() => {

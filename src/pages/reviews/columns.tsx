@@ -112,7 +112,7 @@ export const reviewColumns = ({ byAttention }: { byAttention: boolean }) =>
         ),
     }),
     offered('requested_by', 'Requested by', 120, (review) => review.requested_by?.login),
-    column.accessor((review) => tookOf(review), {
+    column.accessor(tookOf, {
       id: 'duration',
       header: 'Duration',
       meta: { width: 100, offered: true, align: 'end', cardLabel: 'took' },
