@@ -3,6 +3,7 @@ import { useLocation, useNavigate, useParams, useRoutes, type Location } from 'r
 import { pageAt, pages, type PageId } from '../addresses/pages.ts';
 import { begin } from './asks.ts';
 import { Guarded } from './Guarded.tsx';
+import { goBack } from '../scaffold/go-back.ts';
 import { historyEntry, keepInHistory } from '../scaffold/history-entry.ts';
 import { pageCode } from '../scaffold/page-code.tsx';
 import { Panes } from '../scaffold/Panes.tsx';
@@ -84,7 +85,7 @@ export function KeptLists({ kept, children }: { kept: Kept; children: ReactNode 
     'Close',
     () => {
       const steps = (from ?? Number.NaN) - (entryState()?.idx ?? Number.NaN);
-      if (steps < 0) void navigate(steps);
+      if (steps < 0) goBack(location, steps);
       else if (list) void navigate(list);
     },
     split,
