@@ -110,7 +110,8 @@ export async function changeAnswers(
   change: (body: string) => string,
 ): Promise<void> {
   await page.route(addresses, async (route) => {
-    const response = await route.fetch();
+    // The service closes connections that rest, maybe just as one is used again.
+    const response = await route.fetch({ maxRetries: 2 });
     // Once the page has gone elsewhere, nobody waits for it, and it is gone too.
     const body = await response.text().catch(() => undefined);
     if (body !== undefined) await route.fulfill({ response, body: change(body) });
