@@ -110,7 +110,7 @@ export async function changeAnswers(
   change: (body: string) => string,
 ): Promise<void> {
   await page.route(addresses, async (route) => {
-    // The service closes connections that rest, maybe just as one is used again.
+    // The service closes idle connections, sometimes just as one is used again.
     const response = await route.fetch({ maxRetries: 2 });
     // Once the page has gone elsewhere, nobody waits for it, and it is gone too.
     const body = await response.text().catch(() => undefined);

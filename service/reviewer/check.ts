@@ -87,7 +87,7 @@ export interface FindingText {
   rank?: number;
   /** What several conditions of one change have in common: they make one finding with its places. */
   like?: {
-    /** No name of a file: the same thing has it where the file is renamed. */
+    /** Without file names, so that it stays the same where a file is renamed. */
     key: string;
     /** The file that all of them are in or lead to, where those of another file are another finding. */
     file?: string;

@@ -2,7 +2,7 @@ import type { Location } from 'react-router';
 
 let left: Location | undefined;
 
-/** Leaves a place for where it was opened from, once: the browser is there a moment after a press. */
+/** Goes back to where a place was opened from. The browser takes a moment; a second press in it changes nothing. */
 export function goBack(place: Location, steps = -1): void {
   if (place !== left) window.history.go(steps);
   left = place;

@@ -2,8 +2,7 @@ import { useLocation, useNavigate, type Location, type NavigateOptions } from 'r
 import { withParam } from '../lib/search-params.ts';
 
 /**
- * The query to change: that of the address, which the page may draw a moment later. A list beside another page has
- * its own.
+ * The query to change. The address may be ahead of what is drawn; a list beside another page has a query of its own.
  */
 export const queryNow = ({ pathname, search }: Location): URLSearchParams =>
   new URLSearchParams(window.location.pathname === pathname ? window.location.search : search);

@@ -19,7 +19,7 @@ import { KnownScopes } from './KnownScopes.tsx';
 import css from './ConnectPage.module.css';
 import { connectWords } from './words.ts';
 
-/** Why a printed link didn't sign in. A code that the service didn't get to see, or couldn't exchange, is still good. */
+/** Why a printed link didn't sign in. A code that the service never saw, or couldn't exchange, is still good. */
 export type RefusedLink = { error: unknown; again: () => void };
 
 type State =
