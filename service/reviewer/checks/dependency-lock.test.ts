@@ -542,6 +542,9 @@ test.each([
   ['go.sum', 'go.mod', 'module a\n\nrequire example.org/one v1.0.0\n'],
   ['Cargo.toml', 'Cargo.lock', ''],
   ['Cargo.lock', 'Cargo.toml', '[dependencies]\none = "1"\n'],
+  ['uv.lock', 'pyproject.toml', ''],
+  ['composer.lock', 'composer.json', '{}'],
+  ['Gemfile.lock', 'Gemfile', "gem 'a'\n"],
 ])('a %s in an unresolved merge conflict is not read', async (path, other, text) => {
   const evaluation = await evaluateFiles(dependencyLock, {
     [path]: '<<<<<<< HEAD\none v1\n=======\ntwo v2\n>>>>>>> topic\n',
@@ -567,4 +570,240 @@ test('what is copied into a folder called vendor is not compared, but for npm', 
     'vendor/package.json: five 1, not in vendor/package-lock.json',
   ]);
   expect(evaluation).toMatchObject({ files: 1, unread: [] });
+});
+
+test('uv: each member’s own requirements, extras and groups are compared with what the lock file was made for', async () => {
+  const evaluation = await evaluateFiles(dependencyLock, {
+    'pyproject.toml': `[project]
+name = 'app'
+dependencies = [
+    "same (>=1.0, <2)", # "not-one"
+    'Same_Name.too>=1; python_version < "3.12"',
+    "moved[extra]>=2.0",
+    "pre==1.0.0alpha1",
+    "forked @ git+https://git.example.org/forked",
+    "added ; sys_platform == \\"win32\\"",
+]
+[project.optional-dependencies]
+cli = ['extra']
+all = ['app[cli]']
+[dependency-groups]
+dev = ["tool", {include-group = "test"}]
+test = [
+  "tester>=3",
+]
+[tool.uv.sources]
+local = { path = "../local" }
+`,
+    'packages/a/pyproject.toml': '[project]\nname = "a"\ndependencies = ["b>=1"]\n',
+    'copied/pyproject.toml': '[project]\nname = "copied"\ndependencies = ["c>=1"]\n',
+    'uv.lock': `version = 1
+[manifest]
+members = ["a", "app"]
+[[package]]
+name = "added"
+source = { registry = "https://pypi.example.org/simple" }
+[[package]]
+name = "a"
+source = { editable = "packages/a" }
+[package.metadata]
+requires-dist = [{ name = "b", specifier = ">=0.9" }]
+[[package]]
+name = "app"
+source = { virtual = "." }
+[package.metadata]
+requires-dist = [
+    { name = "same", specifier = ">=1.0,<2" },
+    { name = "same-name-too", marker = "python_full_version < '3.12'", specifier = ">=1" },
+    { name = "moved", extras = ["extra"], specifier = ">=1.0" },
+    { name = "pre", specifier = "==1.0.0a1" },
+    { name = "forked", git = "https://git.example.org/forked" },
+    { name = "extra", marker = "extra == 'cli'" },
+    { name = "removed", specifier = ">=1.0" },
+]
+[package.metadata.requires-dev]
+dev = [
+    { name = "tool" },
+    { name = "tester", specifier = ">=3" },
+]
+[[package]]
+name = "copied"
+source = { directory = "copied" }
+`,
+  });
+  expect(evaluation.conditions.map(({ finding }) => finding.claim)).toEqual([
+    'packages/a/pyproject.toml requires b >=1, but uv.lock was made for >=0.9.',
+    'pyproject.toml requires moved >=2.0, but uv.lock was made for >=1.0.',
+    'pyproject.toml requires added, but uv.lock doesn’t have it.',
+    'uv.lock has removed >=1.0, but pyproject.toml doesn’t list it.',
+  ]);
+  expect(listed(evaluation)).toEqual([
+    'packages/a/pyproject.toml:3 [">=1",">=0.9"]',
+    'pyproject.toml:6 [">=2.0",">=1.0"]',
+    'pyproject.toml:9 ["",null]',
+    'uv.lock:23 [null,">=1.0"]',
+  ]);
+  expect(evaluation.conditions[1]?.finding.evidence).toEqual([
+    { path: 'uv.lock', start_line: 19, end_line: 19 },
+  ]);
+  expect(evaluation).toMatchObject({ files: 2, unread: [] });
+});
+
+test('uv: requirements that code of the project adds are none that are missing', async () => {
+  const lock = (name: string) =>
+    `[[package]]\nname = "app"\nsource = { editable = "." }\n[package.metadata]\nrequires-dist = [{ name = "${name}" }]\n`;
+  const manifest = '[project]\nname = "app"\ndynamic = ["version", "dependencies"]\n';
+  const evaluation = await evaluateFiles(dependencyLock, {
+    'pyproject.toml': manifest,
+    'uv.lock': lock('computed'),
+    'other/pyproject.toml': manifest.replace(', "dependencies"', ''),
+    'other/uv.lock': lock('gone'),
+  });
+  expect(evaluation.conditions.map(({ subject }) => subject)).toEqual([
+    'other/uv.lock: gone, not in other/pyproject.toml',
+  ]);
+});
+
+test('Poetry: the packages that a project surely needs are looked up in the lock file', async () => {
+  const evaluation = await evaluateFiles(dependencyLock, {
+    'pyproject.toml': `[project]
+dependencies = ["listed>=1", "Old.Name", "forked", "windows", "backport ; python_version < '3.11'"]
+[tool.poetry.dependencies]
+python = "^3.10"
+named = "^1.0"
+forked = { git = "https://git.example.org/forked" }
+missing = { version = "^2.0", extras = ["all"] }
+optional = { version = "^2.0", optional = true }
+several = [{ version = "1", python = "<3.11" }, { version = "2", python = ">=3.11" }]
+[tool.poetry.dependencies.apart]
+version = "^3.0"
+source = "here"
+[tool.poetry.dependencies.windows]
+version = "^3.0"
+markers = "sys_platform == 'win32'"
+[tool.poetry.group.dev.dependencies]
+tool = "*"
+[tool.poetry.dev-dependencies]
+old-tool = "^4"
+[tool.poetry.group.dev]
+optional = true
+[dependency-groups]
+new = ["unread-by-older-versions"]
+`,
+    'poetry.lock':
+      '[[package]]\nname = "listed"\n[[package]]\nname = "old-name"\n[[package]]\nname = "named"\n[package.dependencies]\nmissing = "1"\n',
+  });
+  expect(evaluation.conditions.map(({ finding }) => finding.claim).toSorted()).toEqual([
+    'pyproject.toml requires apart ^3.0, but poetry.lock doesn’t have it.',
+    'pyproject.toml requires forked, but poetry.lock doesn’t have it.',
+    'pyproject.toml requires missing ^2.0, but poetry.lock doesn’t have it.',
+    'pyproject.toml requires old-tool ^4, but poetry.lock doesn’t have it.',
+    'pyproject.toml requires tool *, but poetry.lock doesn’t have it.',
+  ]);
+});
+
+test('Composer: packages are looked up by name, and the whole by its content hash', async () => {
+  const manifest = {
+    name: 'a/app',
+    require: { php: '^8.2', 'ext-json': '*', 'a/same': '^1', 'A/Other': '^2', 'a/virtual': '*' },
+    'require-dev': { 'a/own': '1', 'a/added': '^3' },
+    replace: { 'a/own': 'self.version' },
+    config: { platform: { php: '8.2' }, 'sort-packages': true },
+    extra: { 'branch-alias': {}, path: 'src/\u00e9', level: 3 },
+    description: 'not hashed',
+  };
+  const locked = {
+    _readme: [],
+    // Of PHP 8: md5(json_encode(…)) of what Locker::getContentHash takes.
+    'content-hash': 'cc8c29f1c6380f04cd87c94a201bc6fe',
+    packages: [{ name: 'a/same', provide: { 'a/virtual': '1' } }, { name: 'a/other' }],
+    'packages-dev': [],
+  };
+  const conditionsOf = async (asked: object, lock: object) => {
+    const evaluation = await evaluateFiles(dependencyLock, {
+      'composer.json': json(asked),
+      'composer.lock': json(lock),
+    });
+    return evaluation.conditions.map(({ finding }) => finding.claim);
+  };
+  const added = 'composer.json requires a/added ^3, but composer.lock doesn’t have it.';
+  const changed =
+    'composer.lock was made for a different composer.json: their content hashes differ.';
+  expect(await conditionsOf(manifest, locked)).toEqual([added]);
+  expect(await conditionsOf({ ...manifest, description: '' }, locked)).toEqual([added]);
+  expect(await conditionsOf({ ...manifest, extra: {} }, locked)).toEqual([added, changed]);
+  // PHP keeps the order of such members, and writes such numbers in its own way.
+  expect(await conditionsOf({ ...manifest, extra: { 1: '' } }, locked)).toEqual([added]);
+  expect(await conditionsOf({ ...manifest, extra: { a: 0.5 } }, locked)).toEqual([added]);
+  const old = { packages: [{ package: 'a/same' }, { package: 'a/other' }], 'packages-dev': [] };
+  expect(await conditionsOf({ ...manifest, require: { 'a/same': '1' } }, old)).toEqual([added]);
+});
+
+test('Bundler: the gems that a Gemfile names outright are compared with what the lock file was made for', async () => {
+  const evaluation = await evaluateFiles(dependencyLock, {
+    Gemfile: `source "https://rubygems.org" # gem "no"
+ruby '3.4.1'
+gem "same", ">= 1.0", '< 2' , require: false
+gem 'plain'
+gem 'exact', '1.2.3'
+gem "any", ">= 0"
+gem("called", "~> 1")
+gem "moved", "~> 2.0",
+  ">= 2.0.1",
+  git: "https://git.example.org/moved"
+gem "computed", RACK_VERSION
+gem "chosen", "1", *rest
+group :development, :test do
+  gem "added", platforms: %i[mri windows]
+  if ENV["CI"]
+    gem "for-ci"
+  else
+    gem "not-for-ci"
+  end
+  platforms :mri do gem "inline" end
+end
+gem "on-condition" if RUBY_VERSION < "3"
+%w[a b].each do |name|
+  gem name
+  gem "looped"
+end
+version = if ENV["X"]
+  "1"
+end
+gem "#{'interpolated'}"
+gem "last"
+__END__
+gem "behind-the-end"
+`,
+    'Gemfile.lock': `GEM
+  specs:
+    last (1.0)
+    moved (2.0.2)
+
+DEPENDENCIES
+  any
+  called (~> 1)
+  chosen (= 2)
+  computed (~> 3.0)
+  exact (= 1.2.3)
+  moved (~> 1.0)!
+  plain!
+  same (< 2, >= 1.0)
+  whatever
+
+BUNDLED WITH
+  4.0.12
+`,
+  });
+  expect(evaluation.conditions.map(({ finding }) => finding.claim)).toEqual([
+    'Gemfile requires moved ~> 2.0, >= 2.0.1, but Gemfile.lock was made for ~> 1.0.',
+    'Gemfile requires added, but Gemfile.lock doesn’t have it.',
+    'Gemfile requires last, but Gemfile.lock doesn’t have it.',
+  ]);
+  expect(evaluation.conditions.map(({ citation }) => citation)).toEqual(
+    [8, 14, 31].map((line) => ({ path: 'Gemfile', start_line: line, end_line: line })),
+  );
+  expect(evaluation.conditions[0]?.finding.evidence).toEqual([
+    { path: 'Gemfile.lock', start_line: 12, end_line: 12 },
+  ]);
 });

@@ -8,31 +8,56 @@ import {
   type Unread,
 } from '../check.ts';
 import {
+  bundlerConditions,
+  readGemfile,
+  readGemLock,
+  type Gemfile,
+  type GemLock,
+} from './lock-bundler.ts';
+import {
+  cargoConditions,
   readCargoLock,
   readCargoManifest,
   type CargoLock,
   type CargoManifest,
 } from './lock-cargo.ts';
 import {
+  composerConditions,
+  readComposerLock,
+  readComposerManifest,
+  type ComposerLock,
+  type ComposerManifest,
+} from './lock-composer.ts';
+import {
+  goConditions,
   readGoLock,
   readGoManifest,
   readGoWorkspace,
   type GoLock,
   type GoManifest,
+  type GoSums,
   type GoWorkspace,
 } from './lock-go.ts';
+import type { LockedManifest } from './lock-mismatch.ts';
 import {
-  cargoConditions,
-  goConditions,
   nodeConditions,
-  yarnConditions,
-  type GoSums,
-  type LockedManifest,
-  type YarnEntries,
-} from './lock-conditions.ts';
-import { readNpmLock, readNpmManifest, type NodeLock, type NpmManifest } from './lock-npm.ts';
+  readNpmLock,
+  readNpmManifest,
+  type NodeLock,
+  type NpmManifest,
+} from './lock-npm.ts';
 import { readPnpmLock } from './lock-pnpm.ts';
-import { readYarnLock, type YarnLock } from './lock-yarn.ts';
+import {
+  poetryConditions,
+  readPoetryLock,
+  readPythonManifest,
+  readUvLock,
+  uvConditions,
+  type PoetryLock,
+  type PythonManifest,
+  type UvLock,
+} from './lock-python.ts';
+import { readYarnLock, yarnConditions, type YarnEntries, type YarnLock } from './lock-yarn.ts';
 import { isMember } from './workspace-members.ts';
 
 type Facts =
@@ -44,6 +69,13 @@ type Facts =
   | GoManifest
   | GoLock
   | GoWorkspace
+  | PythonManifest
+  | UvLock
+  | PoetryLock
+  | ComposerManifest
+  | ComposerLock
+  | Gemfile
+  | GemLock
   | { type: 'none' };
 
 const READERS: Readonly<Record<string, (text: string) => Extraction<Facts>>> = {
@@ -58,6 +90,15 @@ const READERS: Readonly<Record<string, (text: string) => Extraction<Facts>>> = {
   'go.sum': readGoLock,
   'go.work': readGoWorkspace,
   'go.work.sum': readGoLock,
+  'pyproject.toml': readPythonManifest,
+  'uv.lock': readUvLock,
+  'poetry.lock': readPoetryLock,
+  'composer.json': readComposerManifest,
+  'composer.lock': readComposerLock,
+  Gemfile: readGemfile,
+  'Gemfile.lock': readGemLock,
+  'gems.rb': readGemfile,
+  'gems.locked': readGemLock,
 };
 
 /** The manifest beside each lock file, but for Cargo and Yarn 1: there, members of a workspace share one. */
@@ -67,6 +108,11 @@ const MANIFESTS: Readonly<Record<string, string>> = {
   'pnpm-lock.yaml': 'package.json',
   'yarn.lock': 'package.json',
   'go.sum': 'go.mod',
+  'uv.lock': 'pyproject.toml',
+  'poetry.lock': 'pyproject.toml',
+  'composer.lock': 'composer.json',
+  'Gemfile.lock': 'Gemfile',
+  'gems.locked': 'gems.rb',
 };
 
 const NPM_LOCKS = ['npm-shrinkwrap.json', 'package-lock.json'];
@@ -86,15 +132,15 @@ function isCopied(name: string, path: string): boolean {
 export const dependencyLock = defineCheck<Facts>({
   key: 'dependency_lock',
   name: 'Dependency manifests match their lock files',
-  version: 10,
+  version: 11,
   lifecycle: 'GATING',
   risk_domain: 'dependencies',
   reads: {
-    one: 'manifest with a lock file (npm from lockfileVersion 2, pnpm without a pnpmfile, Yarn, Cargo, Go)',
-    many: 'manifests with a lock file (npm from lockfileVersion 2, pnpm without a pnpmfile, Yarn, Cargo, Go)',
+    one: 'manifest with a lock file (npm from lockfileVersion 2, pnpm without a pnpmfile, Yarn, Cargo, Go, Composer, Bundler, uv, Poetry)',
+    many: 'manifests with a lock file (npm from lockfileVersion 2, pnpm without a pnpmfile, Yarn, Cargo, Go, Composer, Bundler, uv, Poetry)',
   },
   limit:
-    'For npm, pnpm and Yarn from version 2 on, only workspace members that the lock file lists are compared. For Yarn 1, only what the lock file lacks is found. What pnpm’s overrides and Yarn 1’s resolutions decide isn’t compared. For Cargo, only package names are compared, and only for workspace members that the manifest lists. For Cargo and Go, what is in a folder called vendor isn’t compared.',
+    'For npm, pnpm and Yarn from version 2 on, only workspace members that the lock file lists are compared. For Yarn 1, only what the lock file lacks is found. What pnpm’s overrides and Yarn 1’s resolutions decide isn’t compared. For Cargo, only package names are compared, and only for workspace members that the manifest lists. For Composer, only package names and the content hash are compared. For Bundler, only gems that the Gemfile names outright and without a condition are compared. For uv, only workspace members are compared, without their markers and extras. For Poetry, only the names of packages that every environment needs are compared. What is in a folder called vendor isn’t compared, except for npm, pnpm and Yarn.',
   binary: 'UNREAD',
   largest: LARGEST_BLOB,
   kindOf: (path) => {
@@ -150,7 +196,9 @@ function pairsOf(files: FileFacts<Facts>): [lock: string, manifest: string][] {
       continue;
     const facts = factsAt(files, path);
     const packages =
-      facts?.type === 'node-lock' ? facts.packages : [{ folder: '', isMember: false }];
+      facts?.type === 'node-lock' || facts?.type === 'uv-lock'
+        ? facts.packages
+        : [{ folder: '', isMember: false }];
     for (const each of packages) {
       pairs.push([path, posix.join(folder, each.folder, manifest)]);
       if (!each.isMember || !NPM_LOCKS.includes(name)) continue;
@@ -293,6 +341,18 @@ function compare(
   if (manifest.type === 'go-manifest' && lock.type === 'go-lock') {
     const sums = goSumsOf(posix.dirname(paths.manifestPath));
     return 'code' in sums ? sums : goConditions(paths, manifest, sums);
+  }
+  if (manifest.type === 'python-manifest' && lock.type === 'uv-lock') {
+    return uvConditions(paths, manifest, lock);
+  }
+  if (manifest.type === 'python-manifest' && lock.type === 'poetry-lock') {
+    return poetryConditions(paths, manifest, lock);
+  }
+  if (manifest.type === 'composer-manifest' && lock.type === 'composer-lock') {
+    return composerConditions(paths, manifest, lock);
+  }
+  if (manifest.type === 'gemfile' && lock.type === 'gem-lock') {
+    return bundlerConditions(paths, manifest, lock);
   }
   return [];
 }

@@ -20,6 +20,15 @@ const FILES = {
   'Cargo.lock': '[[package]]\nname = "app"\n',
   'go.mod': 'require example.org/one v1.0.0\n',
   'go.sum': '',
+  'pyproject.toml':
+    "[project]\nname = 'app'\ndependencies = ['left>=1', 'both>=2']\n[tool.poetry]\n",
+  'uv.lock':
+    '[[package]]\nname = "app"\nsource = { virtual = "." }\n[package.metadata]\nrequires-dist = [\n  { name = "both", specifier = ">=1" },\n  { name = "right" },\n]\n',
+  'poetry.lock': '[[package]]\nname = "right"\n',
+  'composer.json': '{ "require": { "php": "^8", "a/left": "^1" } }\n',
+  'composer.lock': '{ "content-hash": "0", "packages": [{ "name": "a/right" }] }\n',
+  Gemfile: "gem 'left'\ngem 'both', '~> 2'\n",
+  'Gemfile.lock': 'DEPENDENCIES\n  both\n  right (= 1)\n',
   'a.ts': "import './b.ts';\n",
   'b.ts': "import './a.ts';\n",
   'README.md': '[a](gone.md) ![b](gone.png) [c](#gone) [d](docs/a.md#gone)\n',

@@ -1,4 +1,5 @@
-import type { Extraction } from '../check.ts';
+import type { Condition, Extraction } from '../check.ts';
+import { conditionOf, missing, type LockedManifest } from './lock-mismatch.ts';
 import { inlineValue, tomlEntries, tomlString, tomlStrings } from './toml-tables.ts';
 import { listedFolder, type Workspace } from './workspace-members.ts';
 
@@ -63,4 +64,25 @@ export function readCargoLock(text: string): Extraction<CargoLock> {
     if (name !== null) packages.push(name);
   }
   return { facts: { type: 'cargo-lock', packages } };
+}
+
+/** Cargo: the dependencies of which the lock file holds no package. */
+export function cargoConditions(
+  paths: LockedManifest,
+  manifest: CargoManifest,
+  lock: CargoLock,
+): Condition[] {
+  const { manifestPath, lockPath } = paths;
+  const locked = new Set(lock.packages);
+  return manifest.packages.flatMap(({ name, line }) =>
+    locked.has(name)
+      ? []
+      : conditionOf(paths, missing(manifestPath, name, '', line), {
+          severity: 'SERIOUS',
+          claim: `${manifestPath} depends on ${name}, but ${lockPath} has no such package.`,
+          impact:
+            'cargo build --locked fails, and a plain build picks a version that hasn’t been tested here.',
+          remediation: `Run cargo check and commit ${lockPath} with ${manifestPath}.`,
+        }),
+  );
 }

@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
-import type { Extraction } from '../check.ts';
+import type { Condition, Extraction } from '../check.ts';
+import { conditionOf, missing, type LockedManifest } from './lock-mismatch.ts';
 
 /** What a go.mod says. */
 export interface GoManifest {
@@ -80,4 +81,31 @@ export function readGoLock(text: string): Extraction<GoLock> {
     return name === undefined || version === undefined ? [] : [`${name} ${version}`];
   });
   return { facts: { type: 'go-lock', modules } };
+}
+
+/** What the requirements of a Go module are looked up in. */
+export interface GoSums {
+  /** `module version` of each checksum: of its own go.sum, and in a workspace of all of it. */
+  locked: ReadonlySet<string>;
+  /** The modules that need no checksum: they are replaced, or modules of the same workspace. */
+  provided: ReadonlySet<string>;
+}
+
+/** Go: the required modules of which no checksum is kept. */
+export function goConditions(
+  paths: LockedManifest,
+  manifest: GoManifest,
+  { locked, provided }: GoSums,
+): Condition[] {
+  const { manifestPath, lockPath } = paths;
+  return manifest.requires.flatMap(({ name, version, line }) =>
+    locked.has(`${name} ${version}`) || provided.has(name)
+      ? []
+      : conditionOf(paths, missing(manifestPath, name, version, line), {
+          severity: 'SERIOUS',
+          claim: `${manifestPath} requires ${name} ${version}, but ${lockPath} has no checksum for its go.mod.`,
+          impact: 'The go command fails if it needs the missing checksum.',
+          remediation: `Run go mod tidy and commit ${lockPath} with ${manifestPath}.`,
+        }),
+  );
 }

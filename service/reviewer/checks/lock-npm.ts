@@ -1,5 +1,14 @@
-import type { Extraction } from '../check.ts';
+import { posix } from 'node:path';
+import type { Condition, Extraction } from '../check.ts';
 import { jsonMembers, objectOf } from './json-members.ts';
+import {
+  conditionOf,
+  mismatchText,
+  place,
+  type Commands,
+  type LockedManifest,
+  type Mismatch,
+} from './lock-mismatch.ts';
 import { isMember, listedFolder, type Workspace } from './workspace-members.ts';
 
 /** A dependency as a package.json or a lock file states it. */
@@ -156,4 +165,66 @@ function parseJson(
     if (!(error instanceof SyntaxError)) throw error;
     return { code: 'INVALID_JSON', detail: 'not valid JSON' };
   }
+}
+
+/** npm, pnpm and Yarn 2 and later: the dependencies that the lock file was made for, against those of its package.json. */
+export function nodeConditions(
+  paths: LockedManifest,
+  manifest: NpmManifest,
+  lock: NodeLock,
+): Condition[] {
+  const { manifestPath, lockPath } = paths;
+  const folder = posix.relative(posix.dirname(lockPath), posix.dirname(manifestPath));
+  const peers = lock.withPeers ? manifest.peers : [];
+  const asked = byName([...peers, ...manifest.dependencies]);
+  const locked = byName(lock.packages.find((each) => each.folder === folder)?.dependencies ?? []);
+  for (const name of lock.decided) {
+    asked.delete(name);
+    locked.delete(name);
+  }
+  const isAdded = [...asked.keys()].some((name) => !locked.has(name));
+  const installed = new Set(isAdded ? lock.installed : []);
+  return [...new Set([...asked.keys(), ...locked.keys()])].flatMap((name) => {
+    const [wanted, has] = [asked.get(name), locked.get(name)];
+    if (sameVersions(wanted?.spec) === sameVersions(has?.spec)) return [];
+    // pnpm can be told to leave those out.
+    if (has === undefined && wanted?.spec.startsWith('link:') === true) return [];
+    const places = [
+      ...(wanted === undefined ? [] : [place(manifestPath, wanted.line)]),
+      ...(has === undefined ? [] : [place(lockPath, has.line)]),
+    ];
+    const [first, ...others] = places;
+    if (first === undefined) return [];
+    const mismatch: Mismatch = {
+      name,
+      asked: wanted?.spec ?? null,
+      locked: has?.spec ?? null,
+      forOthers: has === undefined && isInstalled(installed, folder, name),
+      places: [first, ...others],
+    };
+    return [conditionOf(paths, mismatch, mismatchText(paths, mismatch, COMMANDS[lock.tool]))];
+  });
+}
+
+/** Whether a package is installed where a folder looks for it: in its own node_modules, or in one above. */
+function isInstalled(installed: ReadonlySet<string>, folder: string, name: string): boolean {
+  for (let at = folder === '' ? '.' : folder; ; at = posix.dirname(at)) {
+    if (installed.has(posix.join(at, 'node_modules', name))) return true;
+    if (at === '.') return false;
+  }
+}
+
+const COMMANDS: Readonly<Record<NodeLock['tool'], Commands>> = {
+  npm: { install: 'npm install', exact: 'npm ci' },
+  pnpm: { install: 'pnpm install', exact: 'pnpm install --frozen-lockfile' },
+  yarn: { install: 'yarn install', exact: 'yarn install --immutable' },
+};
+
+function byName(dependencies: readonly NpmDependency[]): Map<string, NpmDependency> {
+  return new Map(dependencies.map((each) => [each.name, each]));
+}
+
+/** Versions, however each tool writes them: leaving them out means `*`; Yarn adds `npm:`, and writes a patch in full. */
+function sameVersions(spec: string | undefined): string | undefined {
+  return spec === '' ? '*' : spec?.replace(/^npm:|(?<=^patch:).*$/, '');
 }

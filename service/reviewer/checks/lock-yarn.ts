@@ -1,5 +1,12 @@
-import type { Extraction } from '../check.ts';
-import type { NodeLock, NpmDependency } from './lock-npm.ts';
+import type { Condition, Extraction } from '../check.ts';
+import {
+  conditionOf,
+  mismatchText,
+  missing,
+  type Commands,
+  type LockedManifest,
+} from './lock-mismatch.ts';
+import type { NodeLock, NpmDependency, NpmManifest } from './lock-npm.ts';
 
 /** What a yarn.lock of Yarn 1 holds: `name@range` of each dependency that some package asks for. */
 export interface YarnLock {
@@ -55,4 +62,32 @@ function readBerry(lines: readonly string[]): NodeLock {
     decided: [],
     withPeers: false,
   };
+}
+
+const YARN_1: Commands = { install: 'yarn install', exact: 'yarn install --frozen-lockfile' };
+
+/** What the requirements of a package are looked up in by Yarn 1. */
+export interface YarnEntries {
+  /** `name@range` of each dependency in the lock file. */
+  locked: ReadonlySet<string>;
+  /** The names of packages that need no entry: those of this repository, and what `resolutions` decides. */
+  provided: ReadonlySet<string>;
+}
+
+/** Yarn 1: the dependencies that the lock file has no entry for. */
+export function yarnConditions(
+  paths: LockedManifest,
+  manifest: NpmManifest,
+  { locked, provided }: YarnEntries,
+): Condition[] {
+  const { manifestPath, lockPath } = paths;
+  return manifest.dependencies.flatMap(({ name, spec, line }) => {
+    if (locked.has(`${name}@${spec}`) || provided.has(name) || spec.startsWith('link:')) return [];
+    const mismatch = missing(manifestPath, name, spec, line);
+    return conditionOf(paths, mismatch, {
+      ...mismatchText(paths, mismatch, YARN_1),
+      // Perhaps for another range.
+      claim: `${manifestPath} requires ${name} ${spec}, but ${lockPath} has no entry for it.`,
+    });
+  });
 }
