@@ -134,6 +134,19 @@ test('a view that was deleted comes back', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Releases' })).toBeVisible();
 });
 
+test('a double click deletes one view, not also the one that takes its place', async ({ page }) => {
+  await page.getByRole('button', { name: 'Saved views' }).click();
+  for (const name of ['First', 'Second', 'Third']) {
+    await page.getByLabel(words.newName).fill(name);
+    await page.getByLabel(words.newName).press('Enter');
+    await expect(page.getByRole('link', { name })).toBeVisible();
+  }
+  await page.getByRole('button', { name: fill(words.remove, { name: 'First' }) }).dblclick();
+  await expect(page.getByText('Deleted First.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Second' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Third' })).toBeVisible();
+});
+
 test('the link of a view carries its filters', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.getByLabel('Kind', { exact: true }).selectOption('Deployment');

@@ -6,6 +6,7 @@ import { paths } from '../addresses/paths.ts';
 import { useOrgId } from '../scaffold/org-id.ts';
 import { Button } from '../ui/Button.tsx';
 import { Menu } from '../ui/Menu.tsx';
+import { onePress } from '../ui/one-press.ts';
 import { UntrustedText } from '../ui/UntrustedText.tsx';
 import { catchUp, undoCatchUp } from './caught-up.ts';
 import type { ReviewWithNews } from './messages.ts';
@@ -58,7 +59,7 @@ export function NewsMenu() {
               <span className="faint">
                 {fill('{count} new', { count: review.findings.length })}
               </span>
-              <Button look="quiet" onClick={() => see([review])}>
+              <Button look="quiet" onClick={onePress(() => see([review]))}>
                 Seen
               </Button>
             </div>

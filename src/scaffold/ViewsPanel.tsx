@@ -7,6 +7,7 @@ import { CopyButton } from '../ui/CopyButton.tsx';
 import css from './SavedViews.module.css';
 import { useInList } from '../ui/pane.ts';
 import { NotKept } from '../ui/NotKept.tsx';
+import { onePress } from '../ui/one-press.ts';
 import { setTableSettings, useTableSettings } from '../ui/table/settings.ts';
 import {
   addressOfView,
@@ -101,13 +102,13 @@ export function ViewsPanel({ list, query, tableKey }: ViewsOf) {
             <Button
               look="quiet"
               aria-label={fill(viewsWords.remove, { name: plainLine(view.name, 60) })}
-              onClick={() => {
+              onClick={onePress(() => {
                 setDeleted({ view, at: all.indexOf(view) });
                 put((settings) => ({
                   ...settings,
                   views: settings.views.filter(({ id }) => id !== view.id),
                 }));
-              }}
+              })}
             >
               ×
             </Button>

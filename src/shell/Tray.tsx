@@ -14,6 +14,7 @@ import { followWatched, onReviewEnd, watchedChanged } from '../following/followi
 import { unwatch, watched, type Watched } from '../following/watched.ts';
 import { paths } from '../addresses/paths.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { onePress } from '../ui/one-press.ts';
 import { Sentence } from '../ui/Sentence.tsx';
 import { Time } from '../ui/Time.tsx';
 import { UntrustedText } from '../ui/UntrustedText.tsx';
@@ -183,7 +184,7 @@ function Item({ item }: { item: Watched }) {
         type="button"
         className={`icon-button ${css.drop}`}
         aria-label={fill(followingWords.stop, { title: plainLine(item.title, 60) })}
-        onClick={() => void drop()}
+        onClick={onePress(() => void drop())}
       >
         <Icon name="cross" />
       </button>

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { Button } from '../../ui/Button.tsx';
+import { onePress } from '../../ui/one-press.ts';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
 
 /** A button whose work may fail; then it says why beside it. */
@@ -21,13 +22,13 @@ export function Act({
       <Button
         look={look}
         blocked={state === 'busy'}
-        onClick={() => {
+        onClick={onePress(() => {
           setState('busy');
           act().then(
             () => setState('idle'),
             (error: unknown) => setState(error instanceof Error ? error : new Error(String(error))),
           );
-        }}
+        })}
       >
         {children}
         {on !== undefined && <UntrustedText as="span" className="visually-hidden" text={on} />}

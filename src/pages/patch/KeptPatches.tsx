@@ -6,6 +6,7 @@ import { useOrgId } from '../../scaffold/org-id.ts';
 import { deleteDraft, restoreDraft, type PatchDraft } from '../../patch/drafts.ts';
 import { paths } from '../../addresses/paths.ts';
 import { Button } from '../../ui/Button.tsx';
+import { onePress } from '../../ui/one-press.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { Time } from '../../ui/Time.tsx';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
@@ -106,7 +107,7 @@ const Name = ({ draft }: { draft: PatchDraft }) => <UntrustedText text={patchTit
 
 function Remove({ draft, onRemove }: { draft: PatchDraft; onRemove: (draft: PatchDraft) => void }) {
   return (
-    <Button look="quiet" onClick={() => onRemove(draft)}>
+    <Button look="quiet" onClick={onePress(() => onRemove(draft))}>
       {words.remove}
       <span className="visually-hidden">
         {' '}
