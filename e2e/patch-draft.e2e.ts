@@ -170,6 +170,32 @@ test('two tabs never overwrite each other’s draft', async ({ page, desk, repos
   await expect(drafts.getByRole('listitem')).toHaveText([/mine\.patch/]);
 });
 
+test('a draft that another tab cleared is not said to be saved, and can be saved again', async ({
+  page,
+  desk,
+  repository,
+  context,
+}) => {
+  await desk();
+  await openFile(page, 'shown.patch', repository.unpinned('shown'));
+  await base(page).pressSequentially(repository.base);
+  await expect(page.getByText(deskWords.kept)).toBeVisible();
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await other.getByRole('button', { name: deskWords.clear }).click();
+  await expect(other).toHaveURL(/\/patch$/);
+  const gone = page.getByRole('status').filter({ hasText: deskWords.removedElsewhere });
+  await expect(gone).toBeVisible();
+  await expect(page.getByText(deskWords.kept)).toHaveCount(0);
+  await expectAccessible(page);
+  await gone.getByRole('button', { name: deskWords.saveAgain }).click();
+  await expect(page.getByText(deskWords.kept)).toBeVisible();
+  await expect(gone).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'Patch shown.patch' })).toBeVisible();
+  await expect(base(page)).toHaveValue(repository.base);
+});
+
 test('what another tab wrote into a draft stays when it is sent from here', async ({
   page,
   desk,

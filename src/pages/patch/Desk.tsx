@@ -24,7 +24,7 @@ import { PatchFacts } from './PatchFacts.tsx';
 import css from './PatchPage.module.css';
 import { PatchText } from './PatchText.tsx';
 import { SendPanel } from './SendPanel.tsx';
-import { useDesk } from './use-desk.ts';
+import { useAskBeforeLeaving, useDesk } from './use-desk.ts';
 import { useSending } from './use-sending.ts';
 import { deskWords as words } from './words.ts';
 
@@ -45,7 +45,8 @@ export function Desk({
   const here = useHere();
   const desk = useDesk(repositoryId, opening);
   const { content, mode, keeper, keeping } = desk;
-  const kept = useQuery(draftsQuery(orgId)).data ?? [];
+  const drafts = useQuery(draftsQuery(orgId));
+  const kept = drafts.data ?? [];
   const [refused, setRefused] = useState<(TakenFile & { kind: 'refused' }) | undefined>();
   const [over, setOver] = useState(false);
   const [target, setTarget] = useState<DiffTarget | undefined>();
@@ -109,6 +110,9 @@ export function Desk({
       });
   };
   const other = kept.find(({ id }) => id === keeping.id);
+  // While they are read, what was just written isn’t among them.
+  const removed = keeping.state === 'kept' && !other && drafts.isSuccess && !drafts.isFetching;
+  useAskBeforeLeaving(removed);
 
   return (
     <div
@@ -135,9 +139,11 @@ export function Desk({
         storage={opening.refused}
         damaged={opening.damaged && kept.find(({ id }) => id === opening.damaged?.id)}
         changed={other && other.version > keeping.version ? other : undefined}
+        removed={removed}
         gone={opening.gone}
         another={opening.draft !== undefined}
         onShowOther={() => onOpenDraft(keeping.id)}
+        onSaveAgain={() => keeper.keep(content)}
         replaced={!desk.canUndo ? undefined : content.text === '' ? 'cleared' : 'replaced'}
         onUndo={() => {
           leavePatch();
@@ -148,7 +154,7 @@ export function Desk({
         <Panel
           title="Patch"
           note={content.name && <UntrustedText text={content.name} line />}
-          actions={<span className="faint">{words[keeping.state]}</span>}
+          actions={<span className="faint">{words[removed ? 'notKept' : keeping.state]}</span>}
         >
           {mode === 'edit' ? (
             <PatchText

@@ -18,9 +18,11 @@ export function DeskNotices({
   storage,
   damaged,
   changed,
+  removed,
   gone,
   another,
   onShowOther,
+  onSaveAgain,
   replaced,
   onUndo,
 }: {
@@ -29,10 +31,13 @@ export function DeskNotices({
   damaged: PatchDraft | undefined;
   /** The draft as another tab changed or sent it. */
   changed: PatchDraft | undefined;
+  /** Another tab removed it, and only this one has what was typed. */
+  removed: boolean;
   /** See `Opening`. */
   gone: PatchDraft | null | undefined;
   another: boolean;
   onShowOther: () => void;
+  onSaveAgain: () => void;
   /** What became of a patch that Undo brings back. */
   replaced: 'cleared' | 'replaced' | undefined;
   onUndo: () => void;
@@ -49,8 +54,7 @@ export function DeskNotices({
       )}
       {(storage !== undefined || keeping.state === 'refused') && (
         <Banner tone="gap" role="status" title={words.notKept}>
-          {storage?.message ?? 'This browser’s storage rejected it.'} It will be lost when you leave
-          this page.
+          {storage?.message ?? 'This browser’s storage rejected it.'} {words.willBeLost}
         </Banner>
       )}
       {damaged && (
@@ -82,6 +86,16 @@ export function DeskNotices({
           actions={<Button onClick={onShowOther}>Show the other tab’s version</Button>}
         >
           This tab shows the earlier version. {words.becomesSeparate}
+        </Banner>
+      )}
+      {removed && (
+        <Banner
+          tone="gap"
+          role="status"
+          title={words.removedElsewhere}
+          actions={<Button onClick={onSaveAgain}>{words.saveAgain}</Button>}
+        >
+          {words.willBeLost}
         </Banner>
       )}
       {keeping.forked && (

@@ -35,14 +35,7 @@ export function useDesk(repositoryId: string, opening: Opening) {
     void navigate(address, { replace: true });
   }, [navigate, orgId, repositoryId, shown]);
 
-  const unkept = keeping.state === 'keeping' || keeping.state === 'refused';
-  useEffect(() => {
-    if (!unkept) return undefined;
-    // The browser asks whether to leave.
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [unkept]);
+  useAskBeforeLeaving(keeping.state === 'keeping' || keeping.state === 'refused');
 
   const put = (next: DeskContent) => {
     setContent(next);
@@ -80,6 +73,16 @@ export function useDesk(repositoryId: string, opening: Opening) {
       move({ mode: 'edit', moved: false });
     },
   };
+}
+
+/** The browser asks whether to leave, where what was typed would be lost. */
+export function useAskBeforeLeaving(asks: boolean): void {
+  useEffect(() => {
+    if (!asks) return undefined;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [asks]);
 }
 
 /** A text area of more characters than this answers too slowly to each key. */
