@@ -8,6 +8,7 @@ import { contractOperations } from '../service/protocol/contract-operations.ts';
 import { SAMPLE_ORGANIZATION, sampleReviewId } from '../service/sample/organization.ts';
 import { savedWords } from '../src/record/saved-words.ts';
 import { savedInsights } from '../src/pages/insights/words.ts';
+import { exportsWords } from '../src/pages/exports/words.ts';
 import { scaffoldWords as words } from '../src/scaffold/words.ts';
 import { uiWords } from '../src/ui/words.ts';
 import type { EmbeddedService } from './support/embedded-service.ts';
@@ -583,12 +584,14 @@ test('a clock that is a day off doesn’t turn any time into nonsense', async ({
 
       // Right after a reload, only the first answer tells the present.
       await open(page, made.page('/insights'));
-      await expect(page.getByLabel('To (exclusive)')).toHaveValue(
-        new Date(rangeUpTo(Date.now()).to).toISOString().slice(0, 16),
-      );
+      const today = new Date(rangeUpTo(Date.now()).to).toISOString().slice(0, 16);
+      await expect(page.getByLabel('To (exclusive)')).toHaveValue(today);
       await expect(page.getByText(/^Loaded /).getByRole('time')).toHaveText('just now');
       const { content } = await savedFile(page, savedInsights.button);
       expect(content.toString()).toMatch(saidToday);
+      await open(page, made.page('/exports'));
+      await page.getByRole('button', { name: exportsWords.preview }).click();
+      await expect(page.getByLabel('To (exclusive)')).toHaveValue(today);
     }
   } finally {
     await made.stop();

@@ -5,8 +5,8 @@ import { PageTitle } from '../../scaffold/PageTitle.tsx';
 import { useOrgId } from '../../scaffold/org-id.ts';
 import { readExportChoices } from '../../exports/export-address.ts';
 import type { ExportChoices } from '../../exports/export-task.ts';
-import { presentTime } from '../../lib/service-clock.ts';
 import { Banner } from '../../ui/Banner.tsx';
+import { useOpenedAt } from '../../ui/clock.ts';
 import { ChoicesPanel } from './ChoicesPanel.tsx';
 import css from './ExportsPage.module.css';
 import { queryOf } from './history-address.ts';
@@ -22,7 +22,7 @@ export function ExportsPage() {
   'use memo';
   const orgId = useOrgId();
   const [search, setSearch] = useSearchParams();
-  const [now] = useState(presentTime);
+  const now = useOpenedAt();
   // The address follows a moment later: until it has what was chosen, the page already shows that.
   const there = search.toString();
   const [chosen, setChosen] = useState<{ at: string; query: string } | undefined>();
