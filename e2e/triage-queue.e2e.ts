@@ -157,6 +157,26 @@ test('a review that is done for now leaves the queue, and can be brought back', 
   await expect(reviews.first().getByRole('heading')).toHaveText(title);
 });
 
+test('a double click marks one review as done, not also the one that takes its place', async ({
+  page,
+  list,
+}) => {
+  await list();
+  await page.getByRole('link', { name: 'Triage', exact: true }).click();
+  const reviews = page.getByRole('list', { name: queue }).getByRole('article');
+  await expect(reviews).toHaveCount(25);
+  const done = reviews.first().getByRole('button', { name: doneWords.done });
+  await done.hover();
+  for (const clickCount of [1, 2]) {
+    await page.mouse.down({ clickCount });
+    await page.mouse.up({ clickCount });
+    // The next one is where it was by the second press.
+    await expect(reviews).toHaveCount(24);
+  }
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(reviews).toHaveCount(25);
+});
+
 test('a whole triage session by keyboard alone', async ({ page, context, list }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await list();

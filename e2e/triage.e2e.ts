@@ -1,4 +1,5 @@
 import { graphWords } from '../src/graph/words.ts';
+import { markWords } from '../src/triage/mark-words.ts';
 import { triageWords } from '../src/triage/words.ts';
 import { expectFitForPhone } from './support/phone.ts';
 import { expect, test, sampleAddress } from './support/sample.ts';
@@ -247,6 +248,24 @@ test('what is selected and collapsed is so again after Back and a reload', async
   await boxes.nth(0).check();
   await expect(reason).toHaveValue('');
   await expect(groups.nth(2)).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('what a double click did to several findings is undone as a whole', async ({
+  page,
+  visit,
+}) => {
+  await visit('six-environments');
+  await page.getByRole('link', { name: 'Triage findings' }).click();
+  await expect(lines(page)).toHaveCount(3);
+  for (const row of await page.getByRole('row').getByRole('checkbox').all()) await row.check();
+  const selected = page.getByRole('region', { name: triageWords.selected });
+  const { label } = markWords.ACCEPTED;
+  await selected.getByRole('button', { name: label }).dblclick();
+  const marked = page.getByRole('table').getByText(label, { exact: true });
+  await expect(marked).not.toHaveCount(0);
+  await page.keyboard.press('u');
+  await expect(page.getByText(triageWords.undone)).toBeVisible();
+  await expect(marked).toHaveCount(0);
 });
 
 test('the heading of a group is no row to be selected', async ({ page, sample, visit }) => {

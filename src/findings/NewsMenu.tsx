@@ -73,7 +73,7 @@ export function NewsMenu() {
         {reviews.length > 0 && (
           <>
             <Link to={`${paths.findings(orgId)}?since=NEW`}>All new findings</Link>
-            <Button onClick={() => see(reviews)}>{words.allSeen}</Button>
+            <Button onClick={onePress(() => see(reviews))}>{words.allSeen}</Button>
           </>
         )}
         {done && <Button onClick={() => act(undoCatchUp(orgId, done))}>{words.undo}</Button>}

@@ -3,6 +3,7 @@ import { fill } from '../lib/fill.ts';
 import { plural } from '../lib/plural.ts';
 import { useOrgId } from '../scaffold/org-id.ts';
 import { Button } from '../ui/Button.tsx';
+import { onePress } from '../ui/one-press.ts';
 import { useShortcut } from '../ui/shortcuts.ts';
 import { Time } from '../ui/Time.tsx';
 import { UntrustedText } from '../ui/UntrustedText.tsx';
@@ -114,7 +115,7 @@ function MarkButton({
   const { label, key } = markWords[state];
   useShortcut(key, `Mark “${label}”`, () => onPress(state));
   return (
-    <Button aria-pressed={pressed} onClick={() => onPress(state)}>
+    <Button aria-pressed={pressed} onClick={onePress(() => onPress(state))}>
       {label}
     </Button>
   );

@@ -5,6 +5,7 @@ import { plural } from '../lib/plural.ts';
 import { useOrgId } from '../scaffold/org-id.ts';
 import { SaveMenu } from '../record/SaveMenu.tsx';
 import { Button } from '../ui/Button.tsx';
+import { onePress } from '../ui/one-press.ts';
 import { useShortcut } from '../ui/shortcuts.ts';
 import { useKeptClear } from '../ui/use-kept-clear.ts';
 import { hasId, type Entry } from './entries.ts';
@@ -40,6 +41,7 @@ export function SelectedFindings({
     onClear();
   };
   useShortcut('Escape', words.clearSelection, clear);
+  // It reads a ref, so the buttons hand it to `onePress` as they are pressed, not as they are drawn.
   const put = (state: MarkState | null) => {
     const note = reason.current?.value.trim();
     const targets = entries
@@ -84,11 +86,11 @@ export function SelectedFindings({
       />
       <span className="row">
         {markStates.map((state) => (
-          <Button key={state} onClick={() => put(state)}>
+          <Button key={state} onClick={(event) => onePress(() => put(state))(event)}>
             {markWords[state].label}
           </Button>
         ))}
-        <Button look="quiet" onClick={() => put(null)}>
+        <Button look="quiet" onClick={(event) => onePress(() => put(null))(event)}>
           {words.unmark}
         </Button>
         <SaveMenu

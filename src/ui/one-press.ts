@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
 
 /**
- * For a button that another one takes the place of once it is pressed, as in a list whose entries are removed:
- * the second press of a double click would be one of that.
+ * The second press of a double click does nothing: it would be one of the entry that comes to that place, take back
+ * what the first one did, or be what Undo takes back.
  */
 export const onePress =
   (act: () => void) =>

@@ -20,6 +20,7 @@ import { Workbench } from '../../triage/Workbench.tsx';
 import { codeFacetNames } from '../../triage/code-facets.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { onePress } from '../../ui/one-press.ts';
 import { Time } from '../../ui/Time.tsx';
 import { useHeld } from '../../ui/use-held.ts';
 import { CitationCheck, isRefused } from './CitationCheck.tsx';
@@ -298,7 +299,7 @@ function CatchUp({
       <Button
         look="quiet"
         blocked={!news}
-        onClick={() => act(catchUp(orgId, entries.map(nameOf), oldest))}
+        onClick={onePress(() => act(catchUp(orgId, entries.map(nameOf), oldest)))}
       >
         {words.catchUp}
       </Button>

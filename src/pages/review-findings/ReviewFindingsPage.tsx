@@ -24,6 +24,7 @@ import { plural } from '../../lib/plural.ts';
 import { Sentence } from '../../ui/Sentence.tsx';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
 import { Button, buttonClass } from '../../ui/Button.tsx';
+import { onePress } from '../../ui/one-press.ts';
 import { usePane } from '../../ui/pane.ts';
 import { useShortcut } from '../../ui/shortcuts.ts';
 import { paths } from '../../addresses/paths.ts';
@@ -126,7 +127,7 @@ function ReviewDone({ review }: { review: CustomerReviewDetail }) {
   useShortcut('q', 'Triage queue', () => void navigate(paths.triage(orgId)));
   return (
     <div className="row">
-      <Button aria-pressed={done} title="Saved in this browser only" onClick={press}>
+      <Button aria-pressed={done} title="Saved in this browser only" onClick={onePress(press)}>
         {doneWords.done}
       </Button>
       <span className="faint">{done && doneWords.untilChange}</span>

@@ -10,6 +10,7 @@ import { MarkingNotices } from '../../triage/MarkingNotices.tsx';
 import { reviewTarget } from '../../triage/review-mark.ts';
 import { useMarking } from '../../triage/use-marking.ts';
 import { Button } from '../../ui/Button.tsx';
+import { onePress } from '../../ui/one-press.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { useShortcut } from '../../ui/shortcuts.ts';
 import { useKeptClear } from '../../ui/use-kept-clear.ts';
@@ -58,13 +59,13 @@ export function SelectionBar({
         }}
       />
       <Button
-        onClick={() =>
+        onClick={onePress(() =>
           marking.put(
             reviews.map(reviewTarget),
             { state: 'LOOKED_AT' },
             `${plural(reviews.length, 'review')} done for now`,
-          )
-        }
+          ),
+        )}
       >
         Done for now
       </Button>

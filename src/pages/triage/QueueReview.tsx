@@ -19,6 +19,7 @@ import { plural } from '../../lib/plural.ts';
 import { paths } from '../../addresses/paths.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { onePress } from '../../ui/one-press.ts';
 import { Joined } from '../../ui/Joined.tsx';
 import { Time } from '../../ui/Time.tsx';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
@@ -107,7 +108,7 @@ export const QueueReview = memo(function QueueReview({
             aria-pressed={standing === 'DONE'}
             aria-describedby={heading}
             title="Saved in this browser only"
-            onClick={() => onDone(review.id)}
+            onClick={onePress(() => onDone(review.id))}
           >
             {standing === 'DONE' ? words.notDone : doneWords.done}
           </Button>
