@@ -70,15 +70,21 @@ export async function scanConditions(
   shared: ReadonlySet<string>,
 ): Promise<Condition[]> {
   const files = await readCitedFiles(source, tree, results);
-  return results.map((result) => conditionOf(rules, result, files, shared));
+  const names = new Set([...files.keys()].map(nameOf));
+  return results.map((result) => conditionOf(rules, result, { files, names, shared }));
 }
 
-function conditionOf(
-  rules: readonly ScanRule[],
-  result: ScanResult,
-  files: ReadonlyMap<string, CitedFile>,
-  shared: ReadonlySet<string>,
-): Condition {
+/** What results are told apart by, besides what they say themselves. */
+interface Known {
+  files: ReadonlyMap<string, CitedFile>;
+  /** Names of these files, without their folders. */
+  names: ReadonlySet<string>;
+  /** Fingerprints that several results have. */
+  shared: ReadonlySet<string>;
+}
+
+function conditionOf(rules: readonly ScanRule[], result: ScanResult, known: Known): Condition {
+  const { files } = known;
   const rule = rules[result.rule] ?? { id: '' };
   const { message, suppressed } = result;
   const [place, ...others] = result.places;
@@ -87,8 +93,8 @@ function conditionOf(
   const claim = `${namesRule(message, rule) ? '' : `${rule.id}: `}${message}${how}`;
   const at = place === undefined ? '' : `${placeText(place)}: `;
   return {
-    ...identityOf(rule.id, result, citation, files, shared, (path) => path),
-    renamed: (rename) => identityOf(rule.id, result, citation, files, shared, rename),
+    ...identityOf(rule.id, result, citation, known, (path) => path),
+    renamed: (rename) => identityOf(rule.id, result, citation, known, rename),
     formerly: earlierSites(rule.id, result, files),
     subject: `${at}${claim}`,
     citation,
@@ -130,8 +136,7 @@ function identityOf(
   rule: string,
   result: ScanResult,
   citation: Citation | null,
-  files: ReadonlyMap<string, CitedFile>,
-  shared: ReadonlySet<string>,
+  { files, names, shared }: Known,
   rename: Rename,
 ): Identity {
   const { message, places } = result;
@@ -148,7 +153,11 @@ function identityOf(
   }
   // Of a whole file, no line says what it is.
   const line = place?.lines && citation && files.get(citation.path)?.lines.get(citation.start_line);
-  return { site: siteOf(path, 'line', rule, line ?? null), declares: placeless(message), kin: [] };
+  return {
+    site: siteOf(path, 'line', rule, line ?? null),
+    declares: placeless(message, names),
+    kin: [],
+  };
 }
 
 /** The sites that earlier versions recorded it at: by blank fingerprints, or a file's first line. */
@@ -169,9 +178,22 @@ function earlierSites(
   ];
 }
 
-/** A message without the positions that it names: those of other code, which moves. */
-function placeless(message: string): string {
-  return message.replaceAll(/\b(lines?|col(?:umn)?s?) \d+|\b\d+:\d+\b/gi, '$1');
+/**
+ * A message without the positions that it names: those of other code, which moves. A number behind a name,
+ * as in `x.js:7`, is a position only if the name is that of a file: it may be a port.
+ */
+function placeless(message: string, names: ReadonlySet<string>): string {
+  return message
+    .replaceAll(
+      /(?<![^\s:"'`()[\]<>])([^\s:"'`()[\]<>]+):\d+(?::\d+)?(?:-\d+)?\b/g,
+      (found, path: string) => (names.has(nameOf(path)) ? path : found),
+    )
+    .replaceAll(/\b(lines?|col(?:umn)?s?) \d+(?:-\d+)?|\b\d+:\d+\b|\b\d+-\d+(?= lines\b)/gi, '$1');
+}
+
+/** A file's name without its folders. */
+function nameOf(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1);
 }
 
 function citationOf(

@@ -88,6 +88,46 @@ test('base and head are compared by what stands in the lines, not by their numbe
   ]);
 });
 
+test('what only names moved lines differently is the same; what names another port isn’t', async () => {
+  const [base, head] = begin();
+  const saying = (line: number, ...texts: string[]): string =>
+    sarif(texts.map((text, at) => result(`r${at}`, 'x.js', line, { message: { text } })));
+  await importAll(
+    [
+      base,
+      // As jscpd, golangci-lint’s dupl, RuboCop and others have it.
+      saying(
+        1,
+        'Duplicated at x.js:7',
+        '12-40 lines are duplicate of `lib/x.js:50-78`',
+        'Same as lines 3-9',
+        'Also at x.js:7:2',
+        'Asks x.io:80',
+      ),
+    ],
+    [
+      head,
+      saying(
+        2,
+        'Duplicated at x.js:8',
+        '13-41 lines are duplicate of `lib/x.js:51-79`',
+        'Same as lines 4-10',
+        'Also at x.js:8:4',
+        'Asks x.io:81',
+      ),
+    ],
+  );
+  await store.run();
+  const conditions = latest()[0]?.checks[0]?.change_attribution?.conditions;
+  expect(conditions?.map(({ change, subject }) => [change, subject])).toEqual([
+    ['CHANGED', 'x.js:2: r4: Asks x.io:81'],
+    ['UNCHANGED', 'x.js:2: r0: Duplicated at x.js:8'],
+    ['UNCHANGED', 'x.js:2: r1: 13-41 lines are duplicate of `lib/x.js:51-79`'],
+    ['UNCHANGED', 'x.js:2: r2: Same as lines 4-10'],
+    ['UNCHANGED', 'x.js:2: r3: Also at x.js:8:4'],
+  ]);
+});
+
 test('what tools say reads well, whole sentences or not', async () => {
   const [base, head] = begin();
   const rules = [
