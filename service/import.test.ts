@@ -71,6 +71,11 @@ test('results are imported into the service that runs, which reviews again', asy
   const again = await run('import.ts', before, after);
   expect(again.stdout).toContain('0 new scans of local/app. 2 scans already known.\n');
   expect(again.stdout).not.toContain('run again');
+
+  const twice = await run('import.ts', after, after);
+  expect(twice.stdout).toContain(
+    '1 new scan of local/app.\n1 result left out: another run reports the same.\n',
+  );
 });
 
 test.each<[string, string[], 1 | 2, string]>([

@@ -237,9 +237,11 @@ function nameOf(file: string): string {
 }
 
 function summary(imported: Imported, name: string, isRunning: boolean): string {
-  const { recorded, unchanged, runs, unreviewed } = imported;
+  const { recorded, unchanged, runs, repeated, unreviewed } = imported;
   const known = unchanged === 0 ? '' : ` ${counted(unchanged, 'scan')} already known.`;
   const lines = [`${counted(recorded, 'new scan')} of ${name}.${known}`];
+  if (repeated > 0)
+    lines.push(`${counted(repeated, 'result')} left out: another run reports the same.`);
   const when = isRunning ? '' : ' when Docket starts';
   if (runs > 0) lines.push(`${counted(runs, 'review')} will run again${when}.`);
   if (unreviewed.length > 0) {

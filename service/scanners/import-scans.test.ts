@@ -479,6 +479,48 @@ test('runs of one tool count together, others are checks of their own', async ()
   expect(review && claims(review)).toEqual(['NEW a: a is off', 'NEW b: b is off']);
 });
 
+test('what a compiler reports of a header for each file that includes it counts once', async () => {
+  const [base, head] = begin();
+  const rules = (...ids: string[]): object => ({
+    tool: { driver: { name: 'Lint', version: '1.0', rules: ids.map((id) => ({ id })) } },
+  });
+  const nowhere = { ruleId: 'c', message: { text: 'in all' } };
+  // The header is x.js; one of its lines has two like results, and each file lists the rules otherwise.
+  const one = (line: number): string =>
+    sarif([result('a', 'x.js', line), result('a', 'x.js', line), nowhere], rules('a', 'c'));
+  const other = (line: number): string =>
+    sarif(
+      [nowhere, result('a', 'x.js', line), result('a', 'x.js', line), result('b', 'x.js', line)],
+      rules('c', 'b', 'a'),
+    );
+  expect(await importAll([base, one(1)])).toMatchObject({ recorded: 1, repeated: 0 });
+  const added = await importAll([head, one(2)], [head, other(2)]);
+  expect(added).toMatchObject({ recorded: 1, repeated: 2 });
+  await store.run();
+  const [check] = latest()[0]?.checks ?? [];
+  expect(check?.detail).toBe('5 conditions in 2 runs of Lint 1.0: 2 introduced, 3 pre-existing.');
+  expect(
+    check?.change_attribution?.conditions?.map(({ change, subject }) => [change, subject]),
+  ).toEqual([
+    ['INTRODUCED', 'c: in all'],
+    ['INTRODUCED', 'x.js:2: b: b is off'],
+    ['UNCHANGED', 'c: in all'],
+    ['UNCHANGED', 'x.js:2: a: a is off'],
+    ['UNCHANGED', 'x.js:2: a: a is off'],
+  ]);
+});
+
+test('results of many runs are too many only if they aren’t mostly the same ones', async () => {
+  const [, head] = begin();
+  const many = sarif(Array.from({ length: MOST_RESULTS }, (_, at) => result(`r${at}`, 'x.js', 1)));
+  await importAll([head, many], [head, many]);
+  const counts = (): { result_count: number; kept: number }[] =>
+    store.rows('SELECT result_count, results IS NOT NULL AS kept FROM scan');
+  expect(counts()).toEqual([{ result_count: MOST_RESULTS, kept: 1 }]);
+  await importAll([head, many], [head, sarif([result('more', 'x.js', 1)])]);
+  expect(counts()).toEqual([{ result_count: MOST_RESULTS + 1, kept: 0 }]);
+});
+
 test('a deployment is reviewed again, in order, and its earlier review names the newer one', async () => {
   const commits = ['one', 'two', 'three'].map((text, index) => {
     const commit = repository.commit(text, { 'x.js': `${text}\n` });
