@@ -500,6 +500,20 @@ test('the way of a code flow becomes a graph; a graph of the tool stays one', as
   expect(wide.graph?.nodes).toHaveLength(200);
 });
 
+test('a flow that goes back and forth has no more edges than a graph of the tool', async () => {
+  const at = (startLine: number): object => ({
+    location: {
+      physicalLocation: { artifactLocation: { uri: 'x.js' }, region: { startLine } },
+    },
+  });
+  const steps = Array.from({ length: 100 }, (_, one) =>
+    Array.from({ length: 100 }, (__, other) => [at(one + 1), at(other + 1)]),
+  ).flat(2);
+  const { graph } = await resultOf({ codeFlows: [{ threadFlows: [{ locations: steps }] }] });
+  expect(graph?.nodes).toHaveLength(100);
+  expect(graph?.edges).toHaveLength(1000);
+});
+
 test('more results than are compared are counted, and not kept', async () => {
   const text = sarif(
     Array.from({ length: MOST_RESULTS + 1 }, (_, at) => result('a', 'x.js', at + 1)),

@@ -212,7 +212,7 @@ function flowGraph(result: SarifFields, context: SarifContext): ScanGraph {
       const id = JSON.stringify([at, place.message ?? '']);
       if (!nodes.has(id) && nodes.size === MOST_NODES) break;
       nodes.set(id, { id, label: place.message ?? at, ...nodePlace(place) });
-      if (from !== undefined && from !== id) {
+      if (from !== undefined && from !== id && edges.size < MOST_EDGES) {
         edges.set(JSON.stringify([from, id]), { from, to: id });
       }
       from = id;
