@@ -1,3 +1,4 @@
+import { fixText } from './fix-text.ts';
 import { messageText } from './message-text.ts';
 import type { BaseFolder, RepositoryPaths } from './repository-paths.ts';
 import type { SarifFields } from './sarif-fields.ts';
@@ -65,7 +66,7 @@ export function readResult(result: SarifFields, context: SarifContext): ScanResu
     places: placesOf(result, context),
     ...identityOf(result),
     ...suppressionOf(result),
-    ...fixOf(result),
+    ...fixOf(result, context),
     ...graphOf(result, context),
   };
 }
@@ -97,16 +98,24 @@ export function placeOf(location: SarifFields, context: SarifContext): ScanPlace
   const told = messageText(location.object('message'));
   const message = told === '' ? {} : { message: told };
   const physical = location.object('physicalLocation');
-  const address = addressOf(physical?.object('artifactLocation'), context);
-  if (address === undefined) {
+  const file = fileOf(physical?.object('artifactLocation'), context);
+  if (file === undefined) {
     const [logical] = location.objects('logicalLocations');
     const name = logical?.text('fullyQualifiedName') ?? logical?.text('name');
     if (name === undefined) return undefined;
     return { path: name, outside: true, no_file: true, ...message };
   }
+  return { ...file, ...linesOf(physical?.object('region')), ...message };
+}
+
+function fileOf(
+  location: SarifFields | undefined,
+  context: SarifContext,
+): Pick<ScanPlace, 'path' | 'outside' | 'no_file'> | undefined {
+  const address = addressOf(location, context);
+  if (address === undefined) return undefined;
   const base = address.base === undefined ? undefined : context.bases.get(address.base);
-  const found = context.paths.find(address.uri, base);
-  return { ...found, ...linesOf(physical?.object('region')), ...message };
+  return context.paths.find(address.uri, base);
 }
 
 function addressOf(
@@ -160,13 +169,16 @@ function suppressionOf(result: SarifFields): Pick<ScanResult, 'suppressed'> {
   return { suppressed: `Suppressed ${where}${why === '' ? '.' : `: ${why}`}` };
 }
 
-function fixOf(result: SarifFields): Pick<ScanResult, 'fix'> {
+/** Each is one way to fix it. */
+function fixOf(result: SarifFields, context: SarifContext): Pick<ScanResult, 'fix'> {
+  const pathOf = (location: SarifFields | undefined): string | undefined =>
+    fileOf(location, context)?.path;
   const fixes = result
     .objects('fixes')
     .slice(0, MOST_PLACES)
-    .map((fix) => messageText(fix.object('description')))
+    .map((fix) => fixText(fix, pathOf))
     .filter((text) => text !== '');
-  return fixes.length === 0 ? {} : { fix: [...new Set(fixes)].join('\n') };
+  return fixes.length === 0 ? {} : { fix: [...new Set(fixes)].join('\nOr: ') };
 }
 
 /** A graph of the tool's own, else the way that its code flows take. */
