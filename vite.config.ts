@@ -131,6 +131,12 @@ export default defineConfig(({ command }) => ({
               priority: 1,
             },
             {
+              name: 'triage',
+              // What findings and reviews are marked and told apart by: one file for the same reason as the next.
+              test: /\/src\/(triage\/(done-words|facet-words|open-finding|review-mark)|scaffold\/order-words)\.ts/,
+              priority: 0,
+            },
+            {
               name: 'code',
               // What shows code, long lists and dialogs: one file, since each is named in the first script.
               test: /\/src\/(source\/|lib\/bytes|ui\/(use-near-rows|Dialog))|\/@tanstack\/(react-virtual|virtual-core)\//,

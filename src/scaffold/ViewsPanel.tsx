@@ -2,12 +2,11 @@ import { Suspense, useState, type SubmitEvent } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { plainLine } from '../lib/visible-text.ts';
 import { useOrgId } from './org-id.ts';
-import { Button } from '../ui/Button.tsx';
+import { Button, onePress } from '../ui/Button.tsx';
 import { CopyButton } from '../ui/CopyButton.tsx';
 import css from './SavedViews.module.css';
 import { useInList } from '../ui/pane.ts';
 import { NotKept } from '../ui/NotKept.tsx';
-import { onePress } from '../ui/one-press.ts';
 import { setTableSettings, useTableSettings } from '../ui/table/settings.ts';
 import {
   addressOfView,

@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import type { ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react';
 import css from './Button.module.css';
 
 /** The classes of a button, for a link that looks like one. */
@@ -26,3 +26,13 @@ export function Button({
     />
   );
 }
+
+/**
+ * The second press of a double click does nothing: it would be one of the entry that comes to that place, take back
+ * what the first one did, or be what Undo takes back.
+ */
+export const onePress =
+  (act: () => void) =>
+  ({ detail }: MouseEvent): void => {
+    if (detail < 2) act();
+  };

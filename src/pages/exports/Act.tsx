@@ -1,6 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { Button } from '../../ui/Button.tsx';
-import { onePress } from '../../ui/one-press.ts';
+import { Button, onePress } from '../../ui/Button.tsx';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
 
 /** A button whose work may fail; then it says why beside it. */
