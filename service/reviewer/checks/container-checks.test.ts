@@ -191,9 +191,21 @@ test.each([
   ['of a tag', 'ARG REPO=node\nFROM $REPO:{{version}}\n'],
   ['around instructions', 'FROM node:20\n{{if rootless:\nUSER node\n}}'],
   ['of another kind', 'FROM node:20\n  {% include "user" %}\n'],
+  ['of a variable', 'ARG VERSION=<%= version %>\nFROM node:$VERSION-slim\nUSER root\n'],
+  ['of a tag in ERB', 'FROM node:<%= version %>\n'],
 ])('a template of a Dockerfile says nothing: a placeholder %s', async (_name, Dockerfile) => {
   expect(listed(await evaluateFiles(containerImages, { Dockerfile }))).toEqual([]);
   expect(listed(await evaluateFiles(containerUser, { Dockerfile }))).toEqual([]);
+});
+
+test('a tag that no image can have is a placeholder', async () => {
+  const Dockerfile = 'ARG VERSION={{version}}\nFROM node:$VERSION\nFROM node:@TAG@\nFROM node:20\n';
+  const compose = 'services:\n  a: { image: "node:{{version}}" }\n  b: { image: "node:20" }\n';
+  const files = { Dockerfile, 'compose.yaml': compose };
+  expect(listed(await evaluateFiles(containerImages, files))).toEqual([
+    'Dockerfile:4 node:20',
+    'compose.yaml:3 node:20',
+  ]);
 });
 
 test('what a build itself fills in makes no template', async () => {

@@ -71,7 +71,7 @@ interface Stage {
 }
 
 /** A line of a template that something else is put in place of, or that says what is. */
-const PLACEHOLDER = /^\s*\{[{%]/;
+const PLACEHOLDER = /^\s*(?:\{[{%]|<%)/;
 
 /** What is known where not all of a Dockerfile is written. */
 const NOTHING: DockerfileFacts = { images: [], user: null };
@@ -90,6 +90,7 @@ export function readDockerfile(text: string): DockerfileFacts {
     named.get(name.toLowerCase()) ?? (/^\d+$/.test(name) ? stages[Number(name)] : undefined);
   for (const { name, rest, line } of instructions(text)) {
     if (name === '' || (name === 'FROM' && rest.includes('{{'))) return NOTHING;
+    if ((name === 'FROM' || name === 'ARG') && rest.includes('<%')) return NOTHING;
     const last = stages.at(-1);
     const variables = last?.variables ?? beforeStages;
     if (name === 'ARG' || name === 'ENV') {

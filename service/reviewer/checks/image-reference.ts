@@ -2,6 +2,8 @@
 export interface ImageReference {
   /** Without tag and digest. */
   name: string;
+  /** With its colon; empty: none. */
+  tag: string;
   pinned: boolean;
 }
 
@@ -9,7 +11,8 @@ export interface ImageReference {
 export function imageReference(text: string): ImageReference {
   const [withTag = '', digest] = text.split('@', 2);
   const name = withTag.replace(/:[^:/]*$/, '');
-  return { name, pinned: /^sha(?:256|512):[0-9a-f]{64,128}$/.test(digest ?? '') };
+  const pinned = /^sha(?:256|512):[0-9a-f]{64,128}$/.test(digest ?? '');
+  return { name, tag: withTag.slice(name.length), pinned };
 }
 
 const PART = '[a-z0-9]+(?:(?:[.]|_{1,2}|-+)[a-z0-9]+)*';
@@ -18,7 +21,8 @@ const NAME = new RegExp(`^(?:${REGISTRY}/)?${PART}(?:/${PART})*$`);
 
 /** Whether a text names an image at all: a placeholder or an empty tag, which something else replaces, does not. */
 export function isImage(text: string): boolean {
-  return NAME.test(imageReference(text).name) && !text.endsWith(':');
+  const { name, tag } = imageReference(text);
+  return NAME.test(name) && /^(?::\w[\w.-]*)?$/.test(tag);
 }
 
 /**
