@@ -203,6 +203,39 @@ test.each([
   expect(await conditionsOf(checkout(on, given))).toEqual([]);
 });
 
+test.each([
+  ['issue_comment', 'gh pr checkout ${{ github.event.issue.number }}', 'WARNING'],
+  [
+    'pull_request_target',
+    'cd a && gh pr checkout --repo a/b "${{ github.event.number }}"',
+    'SERIOUS',
+  ],
+  ['pull_request_target', 'gh pr checkout ${{ github.event.number }} --detach', 'SERIOUS'],
+  ['workflow_run', 'git checkout ${{ github.event.workflow_run.head_sha }}', 'WARNING'],
+  ['pull_request_target', 'git reset --hard ${{ github.event.pull_request.head.sha }}', 'SERIOUS'],
+])('code of a pull request that a command checks out on %s: %s', async (on, command, severity) => {
+  const [condition, ...others] = await conditionsOf(
+    running(on, `|\n          true\n          ${command}`),
+  );
+  expect(others).toEqual([]);
+  expect(condition?.finding.severity).toBe(severity);
+  expect(condition?.citation?.start_line).toBe(7);
+  expect(condition?.finding.claim).toBe(
+    `The job greet in ${PATH} runs on ${on} and checks out the code of ${/workflow_run/.test(on) ? 'the run before it' : 'a pull request'} (${/\$.*\}/.exec(command)?.[0]})${/workflow_run/.test(on) ? ', which is a pull request’s if that run was for one' : ''}.`,
+  );
+});
+
+test.each([
+  ['pull_request', 'gh pr checkout ${{ github.event.number }}'],
+  ['issue_comment', '# gh pr checkout ${{ github.event.issue.number }}'],
+  ['issue_comment', 'gh pr view ${{ github.event.issue.number }}'],
+  ['issue_comment', 'gh pr checkout 1; echo ${{ github.event.issue.number }}'],
+  ['pull_request_target', 'git checkout ${{ github.event.pull_request.base.sha }}'],
+  ['pull_request_target', 'git diff ${{ github.event.pull_request.head.sha }}'],
+])('a command that checks out no code of a pull request: %s, %s', async (on, command) => {
+  expect(await conditionsOf(running(on, `|\n          ${command}`))).toEqual([]);
+});
+
 test('a script given as an input in another case is read', async () => {
   const step = 'uses: actions/github-script@v8, with: { Script: "f(`${{ github.head_ref }}`)" }';
   const conditions = await conditionsOf(

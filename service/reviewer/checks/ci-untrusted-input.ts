@@ -11,12 +11,12 @@ import type { Checkout, InputFacts, ScriptInput } from './workflow-inputs.ts';
 export const ciUntrustedInput = defineCheck<WorkflowFacts>({
   key: 'ci_untrusted_input',
   name: 'Untrusted input in CI',
-  version: 3,
+  version: 4,
   lifecycle: 'GATING',
   risk_domain: 'code_execution',
   reads: { one: 'GitHub workflow or action file', many: 'GitHub workflow or action files' },
   limit:
-    'In workflows, what reaches a script through an input, an environment variable or the output of a step isn’t followed.',
+    'In workflows, what reaches a script or a checkout through an input, an environment variable or the output of a step isn’t followed. Code that git fetch brings isn’t looked for.',
   binary: 'UNREAD',
   largest: LARGEST_WORKFLOW,
   kindOf: workflowKind,

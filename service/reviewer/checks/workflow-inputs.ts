@@ -84,6 +84,18 @@ interface Place extends Pick<ScriptInput, 'name' | 'contexts'> {
   line: number;
 }
 
+/** An expression in a script, and its line. */
+interface Expression {
+  /** As it is written. */
+  expression: string;
+  /** The last characters before it in its line. */
+  before: string;
+  line: number;
+}
+
+/** Characters before an expression in which the command that it is given to is looked for. */
+const LONGEST_COMMAND = 200;
+
 /** What one step checks out, and its line. */
 type Code = Omit<Checkout, 'job' | 'lines'> & { line: number };
 
@@ -95,8 +107,9 @@ type Checkouts = Map<string, Omit<Checkout, 'lines'> & { lines: Set<number> }>;
 class InputReader {
   readonly #file: YamlFile;
   /** By script: an alias can give the same one to many steps. */
+  readonly #expressions = new Map<Node, readonly Expression[]>();
   readonly #places = new Map<Node, readonly Place[]>();
-  /** By what a step gives to actions/checkout. */
+  /** By script, or by what a step gives to actions/checkout. */
   readonly #code = new Map<Node, readonly Code[]>();
   readonly #scripts: ScriptInput[] = [];
   readonly #checkouts: Checkout[] = [];
@@ -115,11 +128,13 @@ class InputReader {
     for (const step of this.#file.items(steps)) {
       const uses = this.#file.text(this.#file.get(step, 'uses')) ?? '';
       const given = this.#file.get(step, 'with');
-      this.#readScript(scripts, job, 'run', this.#file.get(step, 'run'));
+      const run = this.#file.get(step, 'run');
+      this.#readScript(scripts, job, 'run', run);
+      this.#addCode(checkouts, job, this.#codeInCommands(run));
       if (/^actions\/github-script@/i.test(uses)) {
         this.#readScript(scripts, job, 'script', this.#file.getInAnyCase(given, 'script'));
       }
-      if (/^actions\/checkout@/i.test(uses)) this.#readCheckout(checkouts, job, given);
+      if (/^actions\/checkout@/i.test(uses)) this.#addCode(checkouts, job, this.#codeOf(given));
     }
     for (const each of scripts.values()) {
       this.#scripts.push({ ...each, job: this.#file.taken(job), lines: [...each.lines] });
@@ -140,18 +155,12 @@ class InputReader {
   }
 
   #placesIn(script: Node | null): readonly Place[] {
-    const text = this.#file.text(script);
-    if (script === null || text === null) return [];
+    if (script === null) return [];
     let places = this.#places.get(script);
     if (places === undefined) {
-      const expressions = expressionsIn(text);
-      const lines = this.#file.linesOf(script, expressions);
-      let end = 0;
-      places = expressions.flatMap((expression, at) => {
-        const begin = text.indexOf(expression, end);
-        end = begin + expression.length;
-        const quoted = /['"`]/.test(text.charAt(begin - 1));
-        return flowsOf(expression).flatMap((flow) => placeOf(flow, quoted, lines[at] ?? 0));
+      places = this.#expressionsIn(script).flatMap(({ expression, before, line }) => {
+        const quoted = /['"`]$/.test(before);
+        return flowsOf(expression).flatMap((flow) => placeOf(flow, quoted, line));
       });
       this.#places.set(script, places);
     }
@@ -159,8 +168,47 @@ class InputReader {
     return places;
   }
 
-  #readCheckout(checkouts: Checkouts, job: string, given: Node | null): void {
-    for (const { line, ...code } of this.#codeOf(given)) {
+  /** The expressions of a script. */
+  #expressionsIn(script: Node): readonly Expression[] {
+    const known = this.#expressions.get(script);
+    if (known !== undefined) return known;
+    const text = this.#file.text(script) ?? '';
+    const expressions = expressionsIn(text);
+    const lines = this.#file.linesOf(script, expressions);
+    let end = 0;
+    const found = expressions.map((expression, at) => {
+      const begin = text.indexOf(expression, end);
+      end = begin + expression.length;
+      const from = Math.max(text.lastIndexOf('\n', begin - 1) + 1, begin - LONGEST_COMMAND);
+      const before = begin === 0 ? '' : text.slice(from, begin);
+      return { expression, before, line: lines[at] ?? 0 };
+    });
+    this.#expressions.set(script, found);
+    return found;
+  }
+
+  /** What the commands of a script check out. */
+  #codeInCommands(script: Node | null): readonly Code[] {
+    if (script === null) return [];
+    let code = this.#code.get(script);
+    if (code === undefined) {
+      code = this.#expressionsIn(script).flatMap(({ expression, before, line }) => {
+        const names = [expression];
+        const events = new Set(
+          CHECKOUT_COMMANDS.filter(({ command }) => command.test(before)).flatMap(({ table }) => [
+            ...eventsNamed(expression, table),
+          ]),
+        );
+        return Array.from(events, (event) => ({ names, commit: true, event, line }));
+      });
+      this.#code.set(script, code);
+    }
+    for (const { names } of code) for (const name of names) this.#file.taken(name);
+    return code;
+  }
+
+  #addCode(checkouts: Checkouts, job: string, found: readonly Code[]): void {
+    for (const { line, ...code } of found) {
       const key = JSON.stringify([code.event, ...code.names]);
       const known = checkouts.get(key);
       if (known === undefined) checkouts.set(key, { job, ...code, lines: new Set([line]) });
@@ -217,6 +265,23 @@ const REPOSITORIES: Readonly<Record<string, string>> = {
   'github.event.pull_request.head.repo.full_name': 'pull_request_target',
   'github.event.workflow_run.head_repository.full_name': 'workflow_run',
 };
+
+/** The branch of a pull request. */
+const BRANCHES: Readonly<Record<string, string>> = {
+  'github.head_ref': 'pull_request_target',
+  'github.event.pull_request.head.ref': 'pull_request_target',
+};
+/** Commands that check out what an expression behind them names, and what it is then. */
+const CHECKOUT_COMMANDS: readonly { command: RegExp; table: Readonly<Record<string, string>> }[] = [
+  {
+    command: /^(?:[^#]*[\s;&|(])?gh\s+pr\s+checkout\s[^#;&|]*$/,
+    table: { ...NUMBERS, ...BRANCHES },
+  },
+  {
+    command: /^(?:[^#]*[\s;&|(])?git\s+(?:checkout|switch|reset|merge)\s[^#;&|]*$/,
+    table: COMMITS,
+  },
+];
 
 /** The events on which a ref names a commit that is a pull request's. */
 function eventsOfRef(ref: string): Set<string> {
