@@ -275,6 +275,50 @@ test('a translation may lead to what is only there in the original', async () =>
   expect(listed(evaluation)).toEqual(['docs/pt-br/index.md:1 release/gone.md']);
 });
 
+test('a file that a .gitignore names by its path may be generated', async () => {
+  const links = [
+    'api/mcp/index.md',
+    'api.md',
+    'old/a.gen.md',
+    'old/b.gen.md',
+    'old/a.md',
+    'lib/a.md',
+    'made/a.md',
+    'here/a.md',
+    'deep/a/b.md',
+    'q1.md',
+    'many.a.b.md',
+  ];
+  const evaluation = await evaluateFiles(docLinks, {
+    '.gitignore': [
+      '# docs/old/a.md',
+      '/docs/api/',
+      'docs/old/*.gen.md',
+      '!docs/old/b.gen.md',
+      'lib/',
+      '*.md',
+      '/made',
+      '/docs/deep/**',
+      'docs/q?.md\r',
+      'docs/*.*.b.md',
+    ].join('\n'),
+    'docs/.gitignore': '/here\n',
+    'docs/index.md': links.map((link) => `[a](${link})\n`).join('\n'),
+    // What is in the folder above has nothing to do with it.
+    'other/index.md': '[a](docs/api/a.md)\n',
+  });
+  expect(evaluation.files).toBe(2);
+  expect(listed(evaluation)).toEqual([
+    'docs/index.md:3 api.md',
+    'docs/index.md:7 old/b.gen.md',
+    'docs/index.md:9 old/a.md',
+    'docs/index.md:11 lib/a.md',
+    'docs/index.md:13 made/a.md',
+    'docs/index.md:21 many.a.b.md',
+    'other/index.md:1 docs/api/a.md',
+  ]);
+});
+
 test.each([
   'CHANGELOG.md',
   'docs/change_log.md',

@@ -8,12 +8,15 @@ import {
   type FileFacts,
   type FindingText,
 } from '../check.ts';
+import { IgnoredPaths, ignoredPatterns, isIgnoreFile } from './ignored-paths.ts';
 import { PlaceFinder, placesIn, type DocPlaces } from './doc-headings.ts';
 
 interface DocFacts {
   links: readonly DocLink[];
   /** null: there may be others where it is read. */
   places: DocPlaces | null;
+  /** Of a `.gitignore`, which has neither. */
+  ignored?: readonly string[];
 }
 
 /** The links of a document that lead to one file, or to one place in a document. */
@@ -38,17 +41,23 @@ const LINES_AHEAD = 20;
 export const docLinks = defineCheck<DocFacts>({
   key: 'doc_links',
   name: 'Links in documentation',
-  version: 5,
+  version: 6,
   // No deployment waits for it.
   lifecycle: 'SHADOW',
   risk_domain: 'documentation',
   reads: { one: 'Markdown document', many: 'Markdown documents' },
   limit:
-    'Links in Markdown documents are followed only to files and headings: not to folders or web pages, and not where they are written as HTML. Changelogs, templates, and documents in folders of tests or translations aren’t read.',
+    'Links in Markdown documents are followed only to files and headings: not to folders or web pages, and not where they are written as HTML. Changelogs, templates, and documents in folders of tests or translations aren’t read. Links to what a .gitignore names by its path aren’t told: it may be generated.',
   binary: 'LEFT_OUT',
   largest: 1024 * 1024,
-  kindOf: (path) => (/\.(?:md|markdown)$/i.test(path) && !LEFT_OUT.test(path) ? 'markdown' : null),
-  extract: (_kind, text) => {
+  kindOf: (path) => {
+    if (isIgnoreFile(path)) return 'ignore';
+    return /\.(?:md|markdown)$/i.test(path) && !LEFT_OUT.test(path) ? 'markdown' : null;
+  },
+  extract: (kind, text) => {
+    if (kind === 'ignore') {
+      return { facts: { links: [], places: null, ignored: ignoredPatterns(text) } };
+    }
     const places = placesIn(text);
     const own = places && new PlaceFinder(places);
     // One that leads to a heading of its own document does so in every tree.
@@ -58,7 +67,9 @@ export const docLinks = defineCheck<DocFacts>({
     return { facts: { links, places } };
   },
   paths: true,
-  evaluate: (files, paths) => {
+  evaluate: (all, paths) => {
+    const files = new Map([...all].filter(([path]) => !isIgnoreFile(path)));
+    const ignored = ignoredIn(all);
     let names: Map<string, string[]> | undefined;
     let places: Map<string, string[]> | undefined;
     const alike = (path: string): readonly string[] => {
@@ -90,6 +101,7 @@ export const docLinks = defineCheck<DocFacts>({
         if (target.startsWith('../') || paths.mayHave(target)) return [];
         // Sites show the original where there is no translation.
         if (paths.mayHave(target.replace(LANGUAGE, '$1en/'))) return [];
+        if (ignored.has(target)) return [];
         return [conditionOf(path, link, target, missingFile(path, link, target, alike(target)))];
       });
     });
@@ -109,6 +121,15 @@ const LEFT_OUT = new RegExp(
 
 /** The folder of a language, as `pt-br`. */
 const LANGUAGE = /(^|\/)[a-z]{2}(?:[-_][a-z]{2,4})?\//i;
+
+/** What the `.gitignore` files name: it is made from something else, and not in the repository. */
+function ignoredIn(files: FileFacts<DocFacts>): IgnoredPaths {
+  const ignored = new IgnoredPaths();
+  for (const [path, file] of files) {
+    if ('facts' in file) ignored.add(path, file.facts.ignored ?? []);
+  }
+  return ignored;
+}
 
 /** By a document’s facts, which stay the same from tree to tree. */
 const finders = new WeakMap<DocFacts, PlaceFinder>();

@@ -469,6 +469,7 @@ const TEXTS: Readonly<Record<string, readonly Hostile[]>> = {
     ['import a', ' '],
     (size) => `from ${half(size, 'a.')}a import ${half(size, 'b,')}b`,
   ],
+  '.gitignore': [...ANY, '/a/\n', 'a/b\n', '/*', 'a/*', '/?'],
   'a.md': [
     ...ANY,
     '[a](b.md)',
