@@ -334,6 +334,7 @@ test.each([
   '__fixtures__/a.md',
   'i18n/de/a.md',
   'vendor/a/README.md',
+  'docs/snippets/a.md',
   'a.mdx',
   'a.txt',
 ])('%s isn’t read', async (path) => {

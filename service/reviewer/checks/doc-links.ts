@@ -47,7 +47,7 @@ export const docLinks = defineCheck<DocFacts>({
   risk_domain: 'documentation',
   reads: { one: 'Markdown document', many: 'Markdown documents' },
   limit:
-    'Links in Markdown documents are followed only to files and headings: not to folders or web pages, and not where they are written as HTML. Changelogs, templates, and documents in folders of tests or translations aren’t read. Links to what a .gitignore names by its path aren’t told: it may be generated.',
+    'Links in Markdown documents are followed only to files and headings: not to folders or web pages, and not where they are written as HTML. Changelogs, templates, and documents in folders of tests, translations or snippets aren’t read. Links to what a .gitignore names by its path aren’t told: it may be generated.',
   binary: 'LEFT_OUT',
   largest: 1024 * 1024,
   kindOf: (path) => {
@@ -108,11 +108,11 @@ export const docLinks = defineCheck<DocFacts>({
   },
 });
 
-/** Documents about the past, and those that are read somewhere else than where they are. */
+/** Documents about the past, and those that are read somewhere else than where they are, as parts of others. */
 const LEFT_OUT = new RegExp(
   [
     String.raw`(?:^|\/)(?:_[^/]*|node_modules|vendor|third[_-]?party|tests?|__tests__|testdata|test[_-]data|testsuite)\/`,
-    String.raw`(?:^|\/)(?:(?:__)?fixtures?(?:__)?|__snapshots__|i18n|locales?|translations?)\/`,
+    String.raw`(?:^|\/)(?:(?:__)?fixtures?(?:__)?|__snapshots__|i18n|locales?|translations?|snippets?)\/`,
     String.raw`(?:^|\/)(?:_|change(?:s|[_ -]?log)\b|history\b|news\b|release[_ -]?notes?\b)[^/]*$`,
     String.raw`(?:^|\/)(?:[^/]*[_-])?template(?:s?\/|\.[^/]*$)|\{\{`,
   ].join('|'),
