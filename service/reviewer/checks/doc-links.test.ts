@@ -275,6 +275,21 @@ test('a translation may lead to what is only there in the original', async () =>
   expect(listed(evaluation)).toEqual(['docs/pt-br/index.md:1 release/gone.md']);
 });
 
+test('a site may have a file in the folder of those that are put beside its documents', async () => {
+  const evaluation = await evaluateFiles(docLinks, {
+    'guides/assets/images/a/there.png': '',
+    'guides/assets/here.png': '',
+    'guides/source/index.md':
+      '![a](images/a/there.png)\n![b](images/there.png)\n![c](../here.png)\n![d](here.png)\n',
+    'guides/index.md': '![e](images/a/there.png)\n',
+  });
+  expect(listed(evaluation)).toEqual([
+    'guides/index.md:1 images/a/there.png',
+    'guides/source/index.md:2 images/there.png',
+    'guides/source/index.md:3 ../here.png',
+  ]);
+});
+
 test('a file that a .gitignore names by its path may be generated', async () => {
   const links = [
     'api/mcp/index.md',

@@ -99,8 +99,10 @@ export const docLinks = defineCheck<DocFacts>({
         }
         // A way out of the repository leads to pages of its host, as `../../issues` does.
         if (target.startsWith('../') || paths.mayHave(target)) return [];
-        // Sites show the original where there is no translation.
+        // Sites show the original where there is no translation, and have other files beside their documents.
         if (paths.mayHave(target.replace(LANGUAGE, '$1en/'))) return [];
+        if (SITE_FILES.some((folder) => paths.mayHave(target.replace(SITE, `$1${folder}/`))))
+          return [];
         if (ignored.has(target)) return [];
         return [conditionOf(path, link, target, missingFile(path, link, target, alike(target)))];
       });
@@ -121,6 +123,10 @@ const LEFT_OUT = new RegExp(
 
 /** The folder of a language, as `pt-br`. */
 const LANGUAGE = /(^|\/)[a-z]{2}(?:[-_][a-z]{2,4})?\//i;
+
+/** The folder of a site’s documents, and those of the files that are put where the documents are. */
+const SITE = /(^|\/)(?:content|source)\//;
+const SITE_FILES = ['assets', 'static', 'public'];
 
 /** What the `.gitignore` files name: it is made from something else, and not in the repository. */
 function ignoredIn(files: FileFacts<DocFacts>): IgnoredPaths {
