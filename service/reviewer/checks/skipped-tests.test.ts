@@ -156,6 +156,55 @@ test('skipped tests of Python are found', async () => {
   expect(await found('test_a.py', '@skip', 'def test_a(): pass')).toEqual([]);
 });
 
+test('a test of Python that begins with its skip is found', async () => {
+  expect(
+    await found(
+      'test_a.py',
+      'def test_a(',
+      '    tmp_path,',
+      ') -> None:',
+      '    """It isn’t ready."""',
+      '    # A reason.',
+      '    pytest.skip("later")',
+      'class TestB(TestCase):',
+      '    def test_c(self):',
+      '        self.skipTest("later")',
+      '    def test_d(self):',
+      '        raise  unittest.SkipTest',
+      '    def test_e(self):',
+      '        if WINDOWS:',
+      '            pytest.skip("Windows")',
+      '    def test_f(self):',
+      '        setup()',
+      '        pytest.skip("maybe")',
+      '    def helper(self):',
+      '        pytest.skip("not a test")',
+      '    def setUp(self):',
+      '        self.skipTest("all")',
+      'if WINDOWS:',
+      '    def test_g():',
+      '        pytest.skip("Windows")',
+      '@pytest.mark.skip',
+      'def test_h():',
+      '    pytest.skip("once")',
+      'def test_i(): pass',
+      'if WINDOWS:',
+      '    pytest.skip("Windows", allow_module_level=True)',
+      'def test_j(): pass',
+      'pytest.skip("all", allow_module_level=True)',
+    ),
+  ).toEqual([
+    '1-6 test_a › pytest.skip',
+    '8-9 TestB › test_c › self.skipTest',
+    '10-11 TestB › test_d › raise unittest.SkipTest',
+    '25-26 test_h › @pytest.mark.skip',
+    '32-32 pytest.skip',
+  ]);
+  expect(await found('test_a.py', 'def test_a():', '    raise SkipTest("later")')).toEqual([
+    '1-2 test_a › raise SkipTest',
+  ]);
+});
+
 test('tests of Go that begin with a skip are found', async () => {
   expect(
     await found(

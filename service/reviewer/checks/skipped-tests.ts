@@ -63,7 +63,7 @@ const LEFT_OUT =
 export const skippedTests = defineCheck<readonly SkippedTest[]>({
   key: 'skipped_tests',
   name: 'Skipped tests',
-  version: 4,
+  version: 5,
   // No deployment waits for it.
   lifecycle: 'SHADOW',
   risk_domain: 'tests',
