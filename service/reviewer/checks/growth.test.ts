@@ -406,6 +406,8 @@ const TEXTS: Readonly<Record<string, readonly Hostile[]>> = {
     'function testA() { ',
     'function testA() : ',
     '#[A]',
+    '#[Test]',
+    '#[Test] function a() { ',
     '<<<A\n',
   ],
   'test_a.py': [

@@ -91,7 +91,7 @@ const CSHARP: Marks = {
 const PHP: Marks = {
   hint: /markTest/,
   blank: /\/\*[^]*?(?:\*\/|$)|\/\/.*|#(?!\[).*|"(?:\\.|[^"\\\n])*"?|'(?:\\.|[^'\\\n])*'?/g,
-  test: /\bfunction\s+(?<name>test\w+)\s*\([^(){}]{0,500}\)\s*(?::\s*\w+\s*)?\{\s*(?<marks>(?:\$this->|(?:self|static)::)markTest(?:Skipped|Incomplete))\s*\(/g,
+  test: /(?:#\[(?:[\w\\]{1,100}\\)?Test\b[^\]\n]{0,200}\]\s*(?:#\[[^\]\n]{0,200}\]\s*){0,20}(?:public\s+)?function\s+|\bfunction\s+(?=test))(?<name>\w+)\s*\([^(){}]{0,500}\)\s*(?::\s*\w+\s*)?\{\s*(?:return\s+)?(?<marks>(?:\$this->|(?:self|static)::)markTest(?:Skipped|Incomplete))\s*\(/g,
   by: (marks) => marks,
 };
 

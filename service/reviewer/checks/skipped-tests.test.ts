@@ -349,11 +349,20 @@ test('tests of PHP that begin with a skip are found', async () => {
       '    public static function testB($one = []) { self::markTestIncomplete(); }',
       '    public function testC() { if (WINDOWS) { $this->markTestSkipped("Windows"); } }',
       '    protected function setUp(): void { $this->markTestSkipped("all"); }',
+      '    #[Test]',
+      "    #[Group('slow')]",
+      '    public function it_works(): void { return $this->markTestSkipped(); }',
+      '    #[TestWith([1])]',
+      '    public function with($one) { $this->markTestSkipped(); }',
       "    # function testD() { $this->markTestSkipped('it’s a comment'); }",
       "    const CODE = 'function testE() { $this->markTestSkipped(); }';",
       '}',
     ),
-  ).toEqual(['3-6 testA › $this->markTestSkipped', '8-8 testB › self::markTestIncomplete']);
+  ).toEqual([
+    '3-6 testA › $this->markTestSkipped',
+    '8-8 testB › self::markTestIncomplete',
+    '11-13 it_works › $this->markTestSkipped',
+  ]);
 });
 
 test('a skip that went to another file is known there; one of a whole file is not', async () => {
