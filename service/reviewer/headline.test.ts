@@ -21,6 +21,25 @@ test.each([
     { number: 12, title: 'fix/engine', branch: 'fix/engine' },
   ],
   [
+    'GitHub, with a note to CI behind it',
+    'Merge pull request #12 from ada/fix/engine [ci skip]',
+    '\nFix the engine\n',
+    { number: 12, title: 'Fix the engine', branch: 'fix/engine' },
+  ],
+  [
+    'a person’s, with the number alone',
+    'Merge PR #12',
+    '',
+    { number: 12, title: 'Merge PR #12', branch: null },
+  ],
+  [
+    'a person’s, with a title',
+    'Merge pull request #12. [ci-skip]',
+    '\nFix the engine\n',
+    { number: 12, title: 'Fix the engine', branch: null },
+  ],
+  ['a number among others', 'Merge PR #12 and some more', '', null],
+  [
     'GitHub, with a branch in quotes',
     "Merge pull request #12 from branch 'fix/engine'",
     '',

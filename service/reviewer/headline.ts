@@ -34,15 +34,17 @@ export function headline(
   body: string,
   isElsewhere: (page: string, number: number) => boolean = () => false,
 ): Headline | null {
-  // A person may put something before it, or a period behind it.
+  // A person may put something before it, and a period or a note to CI behind it.
   const github =
-    /^(?:\[[^\]]+\] ?)?Merged? pull request #(\d+) from (?:branch '(.+)'|([^\s/]+\/)?(\S+?)\.?)$/.exec(
+    /^(?:\[[^\]]+\] ?)?Merged? pull request #(\d+) from (?:branch '(.+)'|([^\s/]+\/)?(\S+?)\.?)(?: \[[^\]]+\])?$/.exec(
       subject,
     );
   if (github !== null) {
     const branch = github[2] ?? github[4] ?? '';
     return made(github[1], firstLine(body) ?? branch, branch);
   }
+  const bare = /^Merged? (?:pull request|PR) #(\d+)\.?(?: \[[^\]]+\])?$/.exec(subject);
+  if (bare !== null) return made(bare[1], firstLine(body) ?? subject, null);
   const gitea = /^Merge pull request '(.*)' \([#!](\d+)\) from (\S+)(?: into \S+)?$/.exec(subject);
   if (gitea !== null) {
     const [, title = '', number, from] = gitea;

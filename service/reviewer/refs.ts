@@ -37,7 +37,7 @@ export interface Refs {
  * Larger whenever a listing recognizes more in a history, or divides it in another way: repositories that were listed
  * before are then listed again, even if nothing in them has changed.
  */
-const LISTING_VERSION = 5;
+const LISTING_VERSION = 6;
 
 const FIELDS = ['refname', 'objectname', 'objecttype', '*objectname', '*objecttype', 'symref'];
 const FORMAT = [...FIELDS, 'taggerdate:unix'].map((field) => `%(${field})`).join('%00');
