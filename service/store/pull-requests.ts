@@ -76,9 +76,11 @@ export function numberBranch(
     `UPDATE review SET pull_request_number = ?, superseded_by = NULL,
        packed = packed(json_patch(record, json_object('pull_request_number', CAST(? AS INTEGER),
          'pull_request_url', ?,
+         'pull_request_state', (SELECT state FROM pull_request p
+           WHERE p.repository_id = review.repository_id AND p.number = ?),
          'run_number', run_number, 'superseded_by_review_id', NULL)))
      WHERE repository_id = ? AND pull_request_number = ?`,
-  ).run(to, to, url, repositoryId, from);
+  ).run(to, to, url, to, repositoryId, from);
   // The number is one of the words that search finds.
   prepared(
     database,

@@ -145,6 +145,15 @@ test('a 64-bit identity survives every change of the record', () => {
   expect(record).toContain('"pull_request_state":"MERGED"');
 });
 
+test('a merged branch that takes a number takes its state with it', () => {
+  project('MERGED');
+  // What is recorded of a branch has no state.
+  putReview(database, run(1));
+  expect(column("record ->> 'pull_request_state'")).toEqual([null]);
+  numberBranch(database, repositoryId, 7, 8, null);
+  expect(column("record ->> 'pull_request_state'")).toEqual(['MERGED']);
+});
+
 test('the latest run of a pull request is the one with the largest number, whatever the order', () => {
   for (const number of [2, 3, 1]) putReview(database, run(number));
   expect(column('is_latest')).toEqual([0, 0, 1]);
