@@ -64,7 +64,7 @@ test('a check that reads pairs of files counts pairs', () => {
   const evaluation = { files: 1, conditions: [], unread: [] };
   const read = readCheck(dependencyLock, evaluation);
   expect(checkView(read, [], ATTRIBUTION, 'CHANGE').detail).toBe(
-    'No conditions in 1 manifest with a lock file (npm from lockfileVersion 2, pnpm without a pnpmfile, Yarn, Cargo, Go, Composer, Bundler, uv, Poetry).',
+    'No conditions in 1 manifest with a lock file (npm from lockfileVersion 2, pnpm without a pnpmfile, Yarn, Bun, Cargo, Go, Composer, Bundler, uv, Poetry).',
   );
 });
 

@@ -317,6 +317,53 @@ test('Yarn from version 2 on: members of a workspace are compared with their own
   );
 });
 
+test('Bun: members of a workspace are compared with their own entry', async () => {
+  const evaluation = await evaluateFiles(dependencyLock, {
+    'package.json': json({
+      workspaces: ['packages/*'],
+      dependencies: { same: 'catalog:', added: '1' },
+      peerDependencies: { peer: '*' },
+    }),
+    'packages/a/package.json': json({
+      devDependencies: { left: '2', 'in-workspace': 'workspace:*' },
+    }),
+    'packages/new/package.json': json({ dependencies: { left: '2' } }),
+    'bun.lock': `{
+  "lockfileVersion": 1,
+  "workspaces": {
+    "": {
+      "name": "app", // a note
+      "dependencies": {
+        "same": "catalog:",
+        "gone": "https://example.org/a,}",
+      },
+      "peerDependencies": {
+        "peer": "*",
+      },
+    },
+    "packages/a": {
+      "name": "a",
+      "devDependencies": {
+        "in-workspace": "workspace:*",
+        "left": "1",
+      },
+    },
+  },
+  "packages": {
+    "added": ["added@1.0.0", "", {}, "sha512-"],
+  }
+}
+`,
+  });
+  expect(listed(evaluation)).toEqual([
+    'bun.lock:8 [null,"https://example.org/a,}"]',
+    'package.json:7 ["1",null]',
+    'packages/a/package.json:3 ["2","1"]',
+  ]);
+  expect(evaluation.conditions[1]?.finding.impact).toContain('bun install --frozen-lockfile');
+  expect(evaluation).toMatchObject({ files: 2, unread: [] });
+});
+
 test('Yarn 1: what the lock file has no entry for', async () => {
   const evaluation = await evaluateFiles(dependencyLock, {
     'package.json': json({

@@ -7,6 +7,7 @@ import {
   type FileFacts,
   type Unread,
 } from '../check.ts';
+import { readBunLock } from './lock-bun.ts';
 import {
   bundlerConditions,
   readGemfile,
@@ -84,6 +85,7 @@ const READERS: Readonly<Record<string, (text: string) => Extraction<Facts>>> = {
   'npm-shrinkwrap.json': readNpmLock,
   'pnpm-lock.yaml': readPnpmLock,
   'yarn.lock': readYarnLock,
+  'bun.lock': readBunLock,
   'Cargo.toml': readCargoManifest,
   'Cargo.lock': readCargoLock,
   'go.mod': readGoManifest,
@@ -107,6 +109,7 @@ const MANIFESTS: Readonly<Record<string, string>> = {
   'package-lock.json': 'package.json',
   'pnpm-lock.yaml': 'package.json',
   'yarn.lock': 'package.json',
+  'bun.lock': 'package.json',
   'go.sum': 'go.mod',
   'uv.lock': 'pyproject.toml',
   'poetry.lock': 'pyproject.toml',
@@ -136,11 +139,11 @@ export const dependencyLock = defineCheck<Facts>({
   lifecycle: 'GATING',
   risk_domain: 'dependencies',
   reads: {
-    one: 'manifest with a lock file (npm from lockfileVersion 2, pnpm without a pnpmfile, Yarn, Cargo, Go, Composer, Bundler, uv, Poetry)',
-    many: 'manifests with a lock file (npm from lockfileVersion 2, pnpm without a pnpmfile, Yarn, Cargo, Go, Composer, Bundler, uv, Poetry)',
+    one: 'manifest with a lock file (npm from lockfileVersion 2, pnpm without a pnpmfile, Yarn, Bun, Cargo, Go, Composer, Bundler, uv, Poetry)',
+    many: 'manifests with a lock file (npm from lockfileVersion 2, pnpm without a pnpmfile, Yarn, Bun, Cargo, Go, Composer, Bundler, uv, Poetry)',
   },
   limit:
-    'For npm, pnpm and Yarn from version 2 on, only workspace members that the lock file lists are compared. For Yarn 1, only what the lock file lacks is found. What pnpm’s overrides and Yarn 1’s resolutions decide isn’t compared. For Cargo, only package names are compared, and only for workspace members that the manifest lists. For Composer, only package names and the content hash are compared. For Bundler, only gems that the Gemfile names outright and without a condition are compared. For uv, only workspace members are compared, without their markers and extras. For Poetry, only the names of packages that every environment needs are compared. What is in a folder called vendor isn’t compared, except for npm, pnpm and Yarn.',
+    'For npm, pnpm, Bun and Yarn from version 2 on, only workspace members that the lock file lists are compared. For Yarn 1, only what the lock file lacks is found. What pnpm’s overrides and Yarn 1’s resolutions decide isn’t compared. For Cargo, only package names are compared, and only for workspace members that the manifest lists. For Composer, only package names and the content hash are compared. For Bundler, only gems that the Gemfile names outright and without a condition are compared. For uv, only workspace members are compared, without their markers and extras. For Poetry, only the names of packages that every environment needs are compared. What is in a folder called vendor isn’t compared, except for npm, pnpm, Yarn and Bun.',
   binary: 'UNREAD',
   largest: LARGEST_BLOB,
   kindOf: (path) => {

@@ -16,6 +16,7 @@ const FILES = {
   'package-lock.json': '{ "packages": { "": { "dependencies": { "right": "1" } } } }\n',
   'pnpm-lock.yaml': 'importers:\n  .:\n    specifiers:\n      left: "2"\n',
   'yarn.lock': '# yarn lockfile v1\n',
+  'bun.lock': '{ "workspaces": { "": { "dependencies": { "right": "1", } } } }\n',
   'Cargo.toml': '[dependencies]\nserde = "1"\n',
   'Cargo.lock': '[[package]]\nname = "app"\n',
   'go.mod': 'require example.org/one v1.0.0\n',

@@ -230,6 +230,14 @@ const TEXTS: Readonly<Record<string, readonly Hostile[]>> = {
     ['[workspace]\nmembers = [', '"\\'],
   ],
   'Cargo.lock': ['[[package]]\nname = "a"\n', 'name = [\n'],
+  'bun.lock': [
+    ...ANY,
+    '//',
+    '/*',
+    ',}',
+    (size) => `{"workspaces":{"":{"${half(size, 'a')}":{${half(size, '"a":1,')}}}}}`,
+    (size) => `{"workspaces":{"":{"dependencies":{${half(size, ' ')}${half(size, ',')}}}}}`,
+  ],
   'pyproject.toml': [
     ...ANY,
     '[project]\ndependencies = [',

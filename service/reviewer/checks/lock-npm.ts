@@ -32,10 +32,10 @@ export interface NpmManifest {
   resolutions: readonly string[];
 }
 
-/** What a lock file of npm, pnpm or Yarn was made for: by folder, '' for its own. */
+/** What a lock file of npm, pnpm, Yarn or Bun was made for: by folder, '' for its own. */
 export interface NodeLock {
   type: 'node-lock';
-  tool: 'npm' | 'pnpm' | 'yarn';
+  tool: 'npm' | 'pnpm' | 'yarn' | 'bun';
   packages: readonly {
     folder: string;
     /** A member of the workspace: it is installed by this lock file, also from its own folder. */
@@ -127,7 +127,7 @@ function workspaceOf({ workspaces }: Readonly<Record<string, unknown>>): Workspa
  *
  * @param under The member that holds the folders; null: the root is the only one, ''.
  */
-function sectionLines(text: string, under: 'packages' | null): Lines {
+export function sectionLines(text: string, under: 'packages' | 'workspaces' | null): Lines {
   const found = new Map<string, Map<string, number>>();
   const depth = under === null ? 2 : 4;
   for (const { path, line } of jsonMembers(text, depth)) {
@@ -141,7 +141,7 @@ function sectionLines(text: string, under: 'packages' | null): Lines {
   return found;
 }
 
-function dependenciesOf(
+export function dependenciesOf(
   holder: Readonly<Record<string, unknown>>,
   sections: readonly string[],
   lines: ReadonlyMap<string, number> | undefined,
@@ -156,7 +156,7 @@ function dependenciesOf(
   return [...found.values()];
 }
 
-function parseJson(
+export function parseJson(
   text: string,
 ): { root: Readonly<Record<string, unknown>> } | { code: string; detail: string } {
   try {
@@ -167,7 +167,7 @@ function parseJson(
   }
 }
 
-/** npm, pnpm and Yarn 2 and later: the dependencies that the lock file was made for, against those of its package.json. */
+/** npm, pnpm, Bun and Yarn 2 and later: the dependencies that the lock file was made for, against those of its package.json. */
 export function nodeConditions(
   paths: LockedManifest,
   manifest: NpmManifest,
@@ -218,6 +218,7 @@ const COMMANDS: Readonly<Record<NodeLock['tool'], Commands>> = {
   npm: { install: 'npm install', exact: 'npm ci' },
   pnpm: { install: 'pnpm install', exact: 'pnpm install --frozen-lockfile' },
   yarn: { install: 'yarn install', exact: 'yarn install --immutable' },
+  bun: { install: 'bun install', exact: 'bun install --frozen-lockfile' },
 };
 
 function byName(dependencies: readonly NpmDependency[]): Map<string, NpmDependency> {
