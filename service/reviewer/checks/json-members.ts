@@ -37,3 +37,15 @@ export function objectOf(value: unknown): Readonly<Record<string, unknown>> {
     ? (value as Record<string, unknown>)
     : {};
 }
+
+/** An object of JSON text, also behind a byte order mark. */
+export function parseJson(
+  text: string,
+): { root: Readonly<Record<string, unknown>> } | { code: string; detail: string } {
+  try {
+    return { root: objectOf(JSON.parse(text.replace(/^\uFEFF/, ''))) };
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    return { code: 'INVALID_JSON', detail: 'not valid JSON' };
+  }
+}

@@ -1,7 +1,7 @@
 import stripJsonComments from 'strip-json-comments';
 import type { Extraction } from '../check.ts';
-import { objectOf } from './json-members.ts';
-import { dependenciesOf, parseJson, SECTIONS, sectionLines, type NodeLock } from './lock-npm.ts';
+import { objectOf, parseJson } from './json-members.ts';
+import { dependenciesOf, SECTIONS, sectionLines, type NodeLock } from './lock-npm.ts';
 import { listedFolder } from './workspace-members.ts';
 
 /** Reads a bun.lock, which says what each member of the workspace asks for. (A bun.lockb is no text.) */

@@ -1,13 +1,9 @@
 import type { Condition, Extraction } from '../check.ts';
 import {
-  conditionOf,
-  mismatchText,
-  missing,
-  place,
+  mismatchCondition,
   versionsKey,
   type Commands,
   type LockedManifest,
-  type Mismatch,
 } from './lock-mismatch.ts';
 
 /** A gem, with the versions that are asked for. */
@@ -130,21 +126,16 @@ export function bundlerConditions(
   manifest: Gemfile,
   lock: GemLock,
 ): Condition[] {
-  const { manifestPath, lockPath } = paths;
   const locked = new Map(lock.gems.map((gem) => [gem.name, gem]));
   return manifest.gems.flatMap(({ name, spec, line }) => {
     const has = locked.get(name);
     if (has !== undefined && (spec === null || versionsKey(spec) === versionsKey(has.spec ?? '')))
       return [];
-    const lacking = missing(manifestPath, name, spec ?? '', line);
-    const mismatch: Mismatch =
-      has === undefined
-        ? lacking
-        : {
-            ...lacking,
-            locked: has.spec,
-            places: [...lacking.places, place(lockPath, has.line)],
-          };
-    return conditionOf(paths, mismatch, mismatchText(paths, mismatch, COMMANDS));
+    const mismatch = {
+      name,
+      asked: { versions: spec ?? '', line },
+      locked: has && { versions: has.spec ?? '', line: has.line },
+    };
+    return mismatchCondition(paths, mismatch, COMMANDS);
   });
 }

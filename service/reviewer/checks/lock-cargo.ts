@@ -1,5 +1,5 @@
 import type { Condition, Extraction } from '../check.ts';
-import { conditionOf, missing, type LockedManifest } from './lock-mismatch.ts';
+import { conditionOf, type LockedManifest } from './lock-mismatch.ts';
 import { inlineValue, tomlEntries, tomlString, tomlStrings } from './toml-tables.ts';
 import { listedFolder, type Workspace } from './workspace-members.ts';
 
@@ -77,12 +77,16 @@ export function cargoConditions(
   return manifest.packages.flatMap(({ name, line }) =>
     locked.has(name)
       ? []
-      : conditionOf(paths, missing(manifestPath, name, '', line), {
-          severity: 'SERIOUS',
-          claim: `${manifestPath} depends on ${name}, but ${lockPath} has no such package.`,
-          impact:
-            'cargo build --locked fails, and a plain build picks a version that hasn’t been tested here.',
-          remediation: `Run cargo check and commit ${lockPath} with ${manifestPath}.`,
-        }),
+      : conditionOf(
+          paths,
+          { name, asked: { versions: '', line } },
+          {
+            severity: 'SERIOUS',
+            claim: `${manifestPath} depends on ${name}, but ${lockPath} has no such package.`,
+            impact:
+              'cargo build --locked fails, and a plain build picks a version that hasn’t been tested here.',
+            remediation: `Run cargo check and commit ${lockPath} with ${manifestPath}.`,
+          },
+        ),
   );
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { siteOf, type Condition, type Extraction } from '../check.ts';
-import { jsonMembers, objectOf } from './json-members.ts';
-import { conditionOf, mismatchText, missing, place, type LockedManifest } from './lock-mismatch.ts';
+import { jsonMembers, objectOf, parseJson } from './json-members.ts';
+import { mismatchCondition, place, type LockedManifest } from './lock-mismatch.ts';
 
 type JsonObject = Readonly<Record<string, unknown>>;
 
@@ -41,8 +41,9 @@ const HASHED = [
 
 /** Reads a composer.json. PHP itself and its extensions, which no lock file holds, are left out. */
 export function readComposerManifest(text: string): Extraction<ComposerManifest> {
-  const manifest = parse(text);
-  if (manifest === null) return INVALID;
+  const json = parseJson(text);
+  if ('code' in json) return { unread: json };
+  const manifest = json.root;
   const lines = linesOf(text);
   const packages = new Map<string, { name: string; spec: string; line: number }>();
   for (const section of SECTIONS) {
@@ -63,8 +64,9 @@ export function readComposerManifest(text: string): Extraction<ComposerManifest>
 
 /** Reads a composer.lock. */
 export function readComposerLock(text: string): Extraction<ComposerLock> {
-  const lock = parse(text);
-  if (lock === null) return INVALID;
+  const json = parseJson(text);
+  if ('code' in json) return { unread: json };
+  const lock = json.root;
   const packages = ['packages', 'packages-dev'].flatMap((section) => {
     const list = lock[section];
     return (Array.isArray(list) ? list : []).map(objectOf);
@@ -96,9 +98,9 @@ export function composerConditions(
   const locked = new Set([...lock.packages, ...manifest.provided]);
   const conditions = manifest.packages.flatMap(({ name, spec, line }) => {
     if (locked.has(name.toLowerCase())) return [];
-    const mismatch = missing(manifestPath, name, spec, line);
+    const mismatch = { name, asked: { versions: spec, line } };
     const commands = { install: `composer update ${name}`, exact: 'composer install' };
-    return conditionOf(paths, mismatch, mismatchText(paths, mismatch, commands));
+    return mismatchCondition(paths, mismatch, commands);
   });
   const [has, wanted] = [lock.contentHash, manifest.contentHash];
   if (has === null || wanted === null || has.hash === wanted) return conditions;
@@ -120,17 +122,6 @@ export function composerConditions(
       },
     },
   ];
-}
-
-const INVALID = { unread: { code: 'INVALID_JSON', detail: 'not valid JSON' } };
-
-function parse(text: string): JsonObject | null {
-  try {
-    return objectOf(JSON.parse(text));
-  } catch (error) {
-    if (!(error instanceof SyntaxError)) throw error;
-    return null;
-  }
 }
 
 /** The lines of members, by their names and those of what they are in. */

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import type { Condition, Extraction } from '../check.ts';
-import { conditionOf, missing, type LockedManifest } from './lock-mismatch.ts';
+import { conditionOf, type LockedManifest } from './lock-mismatch.ts';
 
 /** What a go.mod says. */
 export interface GoManifest {
@@ -101,11 +101,15 @@ export function goConditions(
   return manifest.requires.flatMap(({ name, version, line }) =>
     locked.has(`${name} ${version}`) || provided.has(name)
       ? []
-      : conditionOf(paths, missing(manifestPath, name, version, line), {
-          severity: 'SERIOUS',
-          claim: `${manifestPath} requires ${name} ${version}, but ${lockPath} has no checksum for its go.mod.`,
-          impact: 'The go command fails if it needs the missing checksum.',
-          remediation: `Run go mod tidy and commit ${lockPath} with ${manifestPath}.`,
-        }),
+      : conditionOf(
+          paths,
+          { name, asked: { versions: version, line } },
+          {
+            severity: 'SERIOUS',
+            claim: `${manifestPath} requires ${name} ${version}, but ${lockPath} has no checksum for its go.mod.`,
+            impact: 'The go command fails if it needs the missing checksum.',
+            remediation: `Run go mod tidy and commit ${lockPath} with ${manifestPath}.`,
+          },
+        ),
   );
 }

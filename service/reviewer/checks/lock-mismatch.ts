@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import { siteOf, type Citation, type Condition, type FindingText } from '../check.ts';
 
 /** A manifest and its lock file. */
@@ -6,15 +7,19 @@ export interface LockedManifest {
   lockPath: string;
 }
 
-/** A dependency of which manifest and lock file say different things; null: nothing. */
+/** The versions of a dependency that a file states, '' for all, with the line. */
+export interface Stated {
+  versions: string;
+  line: number;
+}
+
+/** A dependency of which manifest and lock file say different things; undefined: nothing. */
 export interface Mismatch {
   name: string;
-  asked: string | null;
-  locked: string | null;
+  asked?: Stated | undefined;
+  locked?: Stated | undefined;
   /** Whether the lock file has it nevertheless, as other packages need it. */
-  forOthers: boolean;
-  /** Where each says it; the first place is the condition's own. */
-  places: readonly [Citation, ...Citation[]];
+  forOthers?: boolean;
 }
 
 /** The commands of the tool that a lock file belongs to. */
@@ -25,6 +30,15 @@ export interface Commands {
   exact: string;
 }
 
+/** The condition that a mismatch is. */
+export function mismatchCondition(
+  paths: LockedManifest,
+  mismatch: Mismatch,
+  commands: Commands,
+): Condition {
+  return conditionOf(paths, mismatch, mismatchText(paths, mismatch, commands));
+}
+
 /** What a finding says of a mismatch. */
 export function mismatchText(
   { manifestPath, lockPath }: LockedManifest,
@@ -32,7 +46,7 @@ export function mismatchText(
   { install, exact }: Commands,
 ): Omit<FindingText, 'symbols'> {
   const remediation = `Run ${install} and commit ${lockPath} with ${manifestPath}.`;
-  if (asked === null) {
+  if (asked === undefined) {
     return {
       severity: 'WARNING',
       claim: `${lockPath} has ${named(name, locked)}, but ${manifestPath} doesn’t list it.`,
@@ -49,7 +63,7 @@ export function mismatchText(
       remediation,
     };
   }
-  if (locked === null) {
+  if (locked === undefined) {
     return {
       severity: 'SERIOUS',
       claim: `${manifestPath} requires ${named(name, asked)}, but ${lockPath} doesn’t have it.`,
@@ -65,27 +79,32 @@ export function mismatchText(
   };
 }
 
-/** The condition that a mismatch is, with what its finding says. */
+/** The condition that a mismatch is, with what its finding says in other words. */
 export function conditionOf(
   { manifestPath, lockPath }: LockedManifest,
-  { name, asked, locked, forOthers, places: [first, ...others] }: Mismatch,
+  { name, asked, locked, forOthers = false }: Mismatch,
   text: Omit<FindingText, 'symbols'>,
 ): Condition {
   const lockSays = forOthers ? `in ${lockPath} only for other packages` : `not in ${lockPath}`;
   const subject =
-    asked === null
+    asked === undefined
       ? `${lockPath}: ${named(name, locked)}, not in ${manifestPath}`
-      : `${manifestPath}: ${named(name, asked)}, ${locked === null ? lockSays : `${lockPath}: ${orAny(locked)}`}`;
-  const kind = [asked === null, locked === null, forOthers];
+      : `${manifestPath}: ${named(name, asked)}, ${locked === undefined ? lockSays : `${lockPath}: ${orAny(locked)}`}`;
+  const kind = [asked === undefined, locked === undefined, forOthers];
+  const places = [
+    ...(asked === undefined ? [] : [place(manifestPath, asked.line)]),
+    ...(locked === undefined ? [] : [place(lockPath, locked.line)]),
+  ];
+  const said = [asked?.versions ?? null, locked?.versions ?? null];
   return {
     site: siteOf(manifestPath, name),
-    declares: JSON.stringify([asked, locked, ...(forOthers ? ['for others'] : [])]),
+    declares: JSON.stringify([...said, ...(forOthers ? ['for others'] : [])]),
     subject,
-    citation: first,
+    citation: places[0] ?? null,
     finding: {
       ...text,
       symbols: [name],
-      evidence: others,
+      evidence: places.slice(1),
       like: {
         key: JSON.stringify(kind),
         file: manifestPath,
@@ -98,17 +117,17 @@ export function conditionOf(
 }
 
 /** A dependency with its versions, if some are asked for. */
-function named(name: string, versions: string | null): string {
-  return `${name} ${versions ?? ''}`.trimEnd();
+function named(name: string, stated: Stated | undefined): string {
+  return `${name} ${stated?.versions ?? ''}`.trimEnd();
 }
 
-function orAny(versions: string): string {
+function orAny({ versions }: Stated): string {
   return versions === '' ? 'any version' : versions;
 }
 
-/** The mismatch of a dependency that the lock file doesn’t have. */
-export function missing(path: string, name: string, asked: string, line: number): Mismatch {
-  return { name, asked, locked: null, forOthers: false, places: [place(path, line)] };
+/** The folder of a manifest, from that of the lock file on. */
+export function folderOf({ manifestPath, lockPath }: LockedManifest): string {
+  return posix.relative(posix.dirname(lockPath), posix.dirname(manifestPath));
 }
 
 /** Versions that are listed with commas between, whatever their order and spaces. */

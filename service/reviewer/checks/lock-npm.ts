@@ -1,13 +1,12 @@
 import { posix } from 'node:path';
 import type { Condition, Extraction } from '../check.ts';
-import { jsonMembers, objectOf } from './json-members.ts';
+import { jsonMembers, objectOf, parseJson } from './json-members.ts';
 import {
-  conditionOf,
-  mismatchText,
-  place,
+  folderOf,
+  mismatchCondition,
   type Commands,
   type LockedManifest,
-  type Mismatch,
+  type Stated,
 } from './lock-mismatch.ts';
 import { isMember, listedFolder, type Workspace } from './workspace-members.ts';
 
@@ -156,25 +155,13 @@ export function dependenciesOf(
   return [...found.values()];
 }
 
-export function parseJson(
-  text: string,
-): { root: Readonly<Record<string, unknown>> } | { code: string; detail: string } {
-  try {
-    return { root: objectOf(JSON.parse(text.replace(/^\uFEFF/, ''))) };
-  } catch (error) {
-    if (!(error instanceof SyntaxError)) throw error;
-    return { code: 'INVALID_JSON', detail: 'not valid JSON' };
-  }
-}
-
 /** npm, pnpm, Bun and Yarn 2 and later: the dependencies that the lock file was made for, against those of its package.json. */
 export function nodeConditions(
   paths: LockedManifest,
   manifest: NpmManifest,
   lock: NodeLock,
 ): Condition[] {
-  const { manifestPath, lockPath } = paths;
-  const folder = posix.relative(posix.dirname(lockPath), posix.dirname(manifestPath));
+  const folder = folderOf(paths);
   const peers = lock.withPeers ? manifest.peers : [];
   const asked = byName([...peers, ...manifest.dependencies]);
   const locked = byName(lock.packages.find((each) => each.folder === folder)?.dependencies ?? []);
@@ -189,21 +176,14 @@ export function nodeConditions(
     if (sameVersions(wanted?.spec) === sameVersions(has?.spec)) return [];
     // pnpm can be told to leave those out.
     if (has === undefined && wanted?.spec.startsWith('link:') === true) return [];
-    const places = [
-      ...(wanted === undefined ? [] : [place(manifestPath, wanted.line)]),
-      ...(has === undefined ? [] : [place(lockPath, has.line)]),
-    ];
-    const [first, ...others] = places;
-    if (first === undefined) return [];
-    const mismatch: Mismatch = {
-      name,
-      asked: wanted?.spec ?? null,
-      locked: has?.spec ?? null,
-      forOthers: has === undefined && isInstalled(installed, folder, name),
-      places: [first, ...others],
-    };
-    return [conditionOf(paths, mismatch, mismatchText(paths, mismatch, COMMANDS[lock.tool]))];
+    const forOthers = has === undefined && isInstalled(installed, folder, name);
+    const mismatch = { name, asked: statedBy(wanted), locked: statedBy(has), forOthers };
+    return mismatchCondition(paths, mismatch, COMMANDS[lock.tool]);
   });
+}
+
+function statedBy(dependency: NpmDependency | undefined): Stated | undefined {
+  return dependency && { versions: dependency.spec, line: dependency.line };
 }
 
 /** Whether a package is installed where a folder looks for it: in its own node_modules, or in one above. */

@@ -1,14 +1,11 @@
-import { posix } from 'node:path';
 import type { Condition, Extraction } from '../check.ts';
 import {
-  conditionOf,
-  mismatchText,
-  missing,
-  place,
+  folderOf,
+  mismatchCondition,
   versionsKey,
   type Commands,
   type LockedManifest,
-  type Mismatch,
+  type Stated,
 } from './lock-mismatch.ts';
 import {
   inlineValue,
@@ -146,7 +143,7 @@ export function readUvLock(text: string): Extraction<UvLock> {
     }
     const last = packages.at(-1);
     if (last === undefined) continue;
-    if (second === 'source') last.folder = folderOf(entry.value);
+    if (second === 'source') last.folder = memberFolder(entry.value);
     if (second === 'metadata' && (third === 'requires-dist' || third === 'requires-dev')) {
       last.requirements.push(...lockedOf(entry));
     }
@@ -163,7 +160,7 @@ export function readUvLock(text: string): Extraction<UvLock> {
 }
 
 /** The folder of a package of the workspace; null: it comes from elsewhere. */
-function folderOf(source: string): string | null {
+function memberFolder(source: string): string | null {
   const written = tomlString(inlineValue(source, 'editable') ?? inlineValue(source, 'virtual'));
   if (written === null) return null;
   const folder = listedFolder(written);
@@ -207,8 +204,7 @@ export function uvConditions(
   manifest: PythonManifest,
   lock: UvLock,
 ): Condition[] {
-  const { manifestPath, lockPath } = paths;
-  const folder = posix.relative(posix.dirname(lockPath), posix.dirname(manifestPath));
+  const folder = folderOf(paths);
   const entry = lock.packages.find((each) => each.folder === folder);
   if (entry === undefined) return [];
   const asked = byName(manifest.requirements);
@@ -218,20 +214,8 @@ export function uvConditions(
     // An extra that asks for others of its own project stands for what they ask for.
     if (name === entry.name || (wanted === undefined && manifest.isDynamic)) return [];
     if (wanted !== undefined && has !== undefined && !differ(wanted.specs, has.specs)) return [];
-    const places = [
-      ...(wanted === undefined ? [] : [place(manifestPath, wanted.line)]),
-      ...(has === undefined ? [] : [place(lockPath, has.line)]),
-    ];
-    const [first, ...others] = places;
-    if (first === undefined) return [];
-    const mismatch: Mismatch = {
-      name,
-      asked: wanted === undefined ? null : versionsText(wanted.specs),
-      locked: has === undefined ? null : versionsText(has.specs),
-      forOthers: false,
-      places: [first, ...others],
-    };
-    return conditionOf(paths, mismatch, mismatchText(paths, mismatch, UV));
+    const mismatch = { name, asked: statedBy(wanted), locked: statedBy(has) };
+    return mismatchCondition(paths, mismatch, UV);
   });
 }
 const UV: Commands = { install: 'uv lock', exact: 'uv sync --locked' };
@@ -248,8 +232,8 @@ export function poetryConditions(
   const packages = new Map(forPoetry.toReversed().map((each) => [each.name, each]));
   return [...packages.values()].toReversed().flatMap(({ name, spec, line }) => {
     if (marked.has(name) || locked.has(name)) return [];
-    const mismatch = missing(paths.manifestPath, name, spec ?? '', line);
-    return conditionOf(paths, mismatch, mismatchText(paths, mismatch, POETRY));
+    const mismatch = { name, asked: { versions: spec ?? '', line } };
+    return mismatchCondition(paths, mismatch, POETRY);
   });
 }
 const POETRY: Commands = { install: 'poetry lock', exact: 'poetry install' };
@@ -277,8 +261,10 @@ function differ(asked: Versions['specs'], locked: Versions['specs']): boolean {
   return isKnown && before.symmetricDifference(after).size > 0;
 }
 
-function versionsText(specs: Versions['specs']): string {
-  return [...specs.values()].filter((each) => each !== '').join(' and ');
+function statedBy(requirement: Versions | undefined): Stated | undefined {
+  if (requirement === undefined) return undefined;
+  const versions = [...requirement.specs.values()].filter((each) => each !== '').join(' and ');
+  return { versions, line: requirement.line };
 }
 
 /** A package’s name as names are compared (PEP 503). */

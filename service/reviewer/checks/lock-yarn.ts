@@ -1,11 +1,5 @@
 import type { Condition, Extraction } from '../check.ts';
-import {
-  conditionOf,
-  mismatchText,
-  missing,
-  type Commands,
-  type LockedManifest,
-} from './lock-mismatch.ts';
+import { conditionOf, mismatchText, type Commands, type LockedManifest } from './lock-mismatch.ts';
 import type { NodeLock, NpmDependency, NpmManifest } from './lock-npm.ts';
 
 /** What a yarn.lock of Yarn 1 holds: `name@range` of each dependency that some package asks for. */
@@ -83,7 +77,7 @@ export function yarnConditions(
   const { manifestPath, lockPath } = paths;
   return manifest.dependencies.flatMap(({ name, spec, line }) => {
     if (locked.has(`${name}@${spec}`) || provided.has(name) || spec.startsWith('link:')) return [];
-    const mismatch = missing(manifestPath, name, spec, line);
+    const mismatch = { name, asked: { versions: spec, line } };
     return conditionOf(paths, mismatch, {
       ...mismatchText(paths, mismatch, YARN_1),
       // Perhaps for another range.
